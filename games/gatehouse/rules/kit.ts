@@ -1,0 +1,65 @@
+import { type GameEvent, rules, type Seat, type Table, type ValuesOf } from '@palatine/kernel'
+import type { Components } from '../components/schema.ts'
+
+export const options = {
+  rounds: { type: 'number', min: 2, max: 6, standard: 4 },
+  die: { type: 'choice', values: ['six', 'eight'], standard: 'six' },
+} as const
+
+export type GateTable = Table<ValuesOf<typeof options>, Components>
+
+/** A stone is the number of its kind in the table of stones; hands, pile and discards are sorted. */
+export interface Gate {
+  round: number
+  /** What the die showed. */
+  prize: number
+  winner: Seat
+  readonly hands: number[][]
+  readonly walls: number[][]
+  readonly pile: number[]
+  readonly discards: number[]
+  /** Points by seat. */
+  readonly prizes: number[]
+  readonly coins: number[]
+}
+
+interface Told extends GameEvent {
+  readonly rule: string
+}
+export type GateEvent =
+  | (Told & { readonly type: 'prizeRolled'; readonly prize: number })
+  | (Told & { readonly type: 'bidsShown'; readonly stones: readonly number[] })
+  | (Told & { readonly type: 'prizeWon'; readonly seat: Seat; readonly points: number })
+  | (Told & { readonly type: 'nobodyWon' })
+  | (Told & { readonly type: 'coinTaken'; readonly seat: Seat })
+  | (Told & { readonly type: 'stoneDrawn'; readonly seat: Seat; readonly secret?: { readonly stone: number } })
+  | (Told & {
+      readonly type: 'giftGiven'
+      readonly seat: Seat
+      readonly to: Seat
+      readonly secret?: { readonly stone: number }
+    })
+  | (Told & { readonly type: 'giftReceived'; readonly seat: Seat; readonly from: Seat; readonly stone: number })
+  | (Told & { readonly type: 'stoneLaid'; readonly seat: Seat; readonly stone: number })
+  | (Told & { readonly type: 'handRefilled'; readonly seat: Seat; readonly count: number })
+  | (Told & { readonly type: 'discardsShuffled' })
+
+export const { procedure } = rules<Gate, GateTable, GateEvent>()
+
+export const allSeats = (table: Table): Seat[] => Array.from({ length: table.seats }, (_, seat) => seat)
+
+export const leftOf = (seat: Seat, table: Table): Seat => (seat + 1) % table.seats
+
+/** The different things in a sorted hand. */
+export const kindsIn = (hand: readonly number[]): number[] => hand.filter((stone, i) => i === 0 || stone !== hand[i - 1])
+
+/** Puts a stone where it belongs: the order of a hand says nothing. */
+export function putIn(hand: number[], stone: number): void {
+  let at = hand.length
+  while (at > 0 && hand[at - 1] > stone) at--
+  hand.splice(at, 0, stone)
+}
+
+export function takeOut(hand: number[], stone: number): void {
+  hand.splice(hand.indexOf(stone), 1)
+}

@@ -1,0 +1,16 @@
+import { drawFrom, type Io, type Seat } from '@palatine/kernel'
+import { type Gate, type GateEvent, type GateTable, putIn } from './kit.ts'
+
+export const stonesLeft = (g: Gate): boolean => g.pile.length + g.discards.length > 0
+
+/** Draws a stone into a hand. The caller has looked whether there is one. */
+export function drawStone(g: Gate, seat: Seat, io: Io<GateTable, GateEvent>): number {
+  if (g.pile.length === 0) {
+    // GH 5.2: the discards become the new pile
+    while (g.discards.length > 0) putIn(g.pile, g.discards.pop() as number)
+    io.emit?.({ type: 'discardsShuffled', rule: 'GH 5.2' })
+  }
+  const stone = drawFrom(io.chance, g.pile)
+  putIn(g.hands[seat], stone)
+  return stone
+}

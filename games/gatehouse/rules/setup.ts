@@ -1,0 +1,26 @@
+import { type Chance, drawFrom, NOBODY } from '@palatine/kernel'
+import { allSeats, type Gate, type GateTable, putIn } from './kit.ts'
+
+/** GH 1.2: a hand for everybody, the rest is the pile. */
+export function setup(table: GateTable, chance: Chance): Gate {
+  const { stones, board } = table.components
+  const pile = stones.copies.flatMap((copies, stone) => new Array<number>(copies).fill(stone))
+  const seats = allSeats(table)
+  const hands = seats.map(() => {
+    const hand: number[] = []
+    while (hand.length < board.hand) putIn(hand, drawFrom(chance, pile))
+    return hand
+  })
+  const zeros = () => seats.map(() => 0)
+  return {
+    round: 0,
+    prize: 0,
+    winner: NOBODY,
+    hands,
+    walls: seats.map(() => []),
+    pile,
+    discards: [],
+    prizes: zeros(),
+    coins: zeros(),
+  }
+}

@@ -1,0 +1,13 @@
+import type { Title } from '@palatine/kernel'
+
+interface Listing {
+  readonly id: string
+  /** Whether players are shown it; the teaching game is for developers. */
+  readonly listed: boolean
+  load(): Promise<Title>
+}
+
+/** Every game there is, each loaded when it is needed. */
+export const titles: { readonly [id: string]: Listing } = {
+  gatehouse: { id: 'gatehouse', listed: false, load: async () => (await import('./gatehouse/index.ts')).title },
+}

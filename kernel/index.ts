@@ -1,0 +1,74 @@
+/** What games, bots, server, web and command line use of the kernel. */
+export { type Bot, type Budget, type GameBot, type Look, plain, random } from './bot.ts'
+export {
+  type Chance,
+  drawFrom,
+  FastChance,
+  freshSeed,
+  noChance,
+  nthSeed,
+  RecordedChance,
+  RecordingChance,
+  rollDie,
+  shuffle,
+  TableChance,
+} from './chance.ts'
+export { defineGame, type Game, type GameDefinition, type Result } from './game.ts'
+export { compareGuides, type Guide, type Paragraph, parseGuide } from './guide.ts'
+export { LiveTable, type Sent, type Snapshot } from './live-table.ts'
+export { type Option, type Options, type OptionValues, readOptions, spreadOptions, type ValuesOf } from './options.ts'
+export { again, call, calls, type Flow, type Io, leave, type Procedure, type Rules, restart, rules } from './procedure.ts'
+export * from './questions/index.ts'
+export {
+  type AnswerEntry,
+  effectiveEntries,
+  type Entry,
+  type GameRecord,
+  isAnswer,
+} from './record.ts'
+export { begin, give, playout, questionFor, questionId, questionLocals, type RunIo } from './run.ts'
+export {
+  flag,
+  list,
+  object,
+  oneOf,
+  type Problem,
+  problemsIn,
+  type Schema,
+  type Source,
+  source,
+  sourced,
+  type TypeOf,
+  whole,
+  words,
+} from './schema.ts'
+export { askedSeats, type Branch, type Frame, isOver, type State, type Where } from './state.ts'
+export {
+  type AnyText,
+  type Asking,
+  anyText,
+  type GameText,
+  type KernelText,
+  type Language,
+  languages,
+  refusalInWords,
+  type Say,
+  type Translated,
+} from './text.ts'
+export { componentProblems, makeTable, type TableMade, type Title, tableFor, withOwnFigures } from './title.ts'
+export {
+  type Answer,
+  canonical,
+  copy,
+  freeze,
+  type GameEvent,
+  HIDDEN,
+  hash,
+  type Json,
+  NOBODY,
+  NONE,
+  type Refusal,
+  type Seat,
+  type Table,
+} from './values.ts'
+export { cloneState, determinizeView, seenBy, viewOf } from './view.ts'

@@ -1,0 +1,29 @@
+import { common, type Kind, type More, type Question } from './kind.ts'
+
+/** A number from `min` to `max`. */
+export interface Amount extends Question<number> {
+  readonly kind: 'amount'
+  readonly min: number
+  readonly max: number
+}
+
+export const amount = (min: number, max: number, more?: More<number>): Amount => ({
+  ...common('amount', more),
+  kind: 'amount',
+  min,
+  max,
+})
+
+const within = (q: Amount, n: number) => n >= q.min && n <= q.max
+
+export const amountKind: Kind<Amount, number> = {
+  below: (q, steps) =>
+    steps.length === 0 ? Math.max(0, q.max - q.min + 1) : steps.length === 1 && within(q, steps[0]) ? 1 : 0,
+  next: (q, steps) =>
+    steps.length > 0 ? [] : Array.from({ length: Math.max(0, q.max - q.min + 1) }, (_, i) => q.min + i),
+  toSteps: (_, answer) => (Number.isInteger(answer) ? [answer as number] : undefined),
+  toAnswer: (_, steps) => steps[0],
+  possible: (q, draft) => draft === null || (typeof draft === 'number' && Number.isInteger(draft) && within(q, draft)),
+  parameters: (q) => ({ min: q.min, max: q.max }),
+  sample: (q, chance) => q.min + chance.below(q.max - q.min + 1),
+}

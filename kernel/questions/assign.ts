@@ -1,0 +1,105 @@
+import type { Chance } from '../chance.ts'
+import { NONE } from '../values.ts'
+import { choose, common, draftList, type Kind, type More, type Question, wholeNumbers } from './kind.ts'
+
+/** Things laid on slots, one on each: for each slot a thing or NONE; exactly `fill` slots get one. */
+export interface Assign extends Question<readonly number[]> {
+  readonly kind: 'assign'
+  /** The numbers of the things, ascending, and how many of each there are. */
+  readonly items: readonly number[]
+  readonly copies: readonly number[]
+  readonly slots: number
+  readonly fill: number
+}
+
+/** As many slots as possible are filled, unless `fill` says otherwise. */
+export function assign(
+  items: readonly number[],
+  copies: readonly number[],
+  slots: number,
+  fill?: number,
+  more?: More<readonly number[]>,
+): Assign {
+  const all = copies.reduce((sum, n) => sum + n, 0)
+  return { ...common('assign', more), kind: 'assign', items, copies, slots, fill: fill ?? Math.min(slots, all) }
+}
+
+/** How many different rows of `length` things can be laid. */
+function rows(copies: readonly number[], length: number): number {
+  let ways = new Array<number>(length + 1).fill(0)
+  ways[0] = 1
+  for (const n of copies) {
+    const next = ways.slice()
+    for (let k = 1; k <= n && k <= length; k++) {
+      for (let all = k; all <= length; all++) next[all] += ways[all - k] * choose(all, k)
+    }
+    ways = next
+  }
+  return ways[length]
+}
+
+/** What is left after some slots; undefined if more was laid than there is. */
+function leftAfter(q: Assign, laid: readonly Draft1[]): number[] | undefined {
+  const left = q.copies.slice()
+  for (const thing of laid) {
+    if (thing === NONE || thing === null) continue
+    const i = q.items.indexOf(thing)
+    if (i < 0 || left[i] === 0) return undefined
+    left[i]--
+  }
+  return left
+}
+type Draft1 = number | null
+
+const filled = (laid: readonly Draft1[]) => laid.filter((thing) => thing !== NONE && thing !== null).length
+
+export const assignKind: Kind<Assign, readonly number[]> = {
+  below(q, steps) {
+    const left = leftAfter(q, steps)
+    const slots = q.slots - steps.length
+    const fill = q.fill - filled(steps)
+    return left === undefined || slots < 0 || fill < 0 ? 0 : choose(slots, fill) * rows(left, fill)
+  },
+  next: (q, steps) => (steps.length >= q.slots ? [] : q.fill < q.slots ? [NONE, ...q.items] : q.items),
+  toSteps: (q, answer) => (wholeNumbers(answer, q.slots) ? [...answer] : undefined),
+  toAnswer: (_, steps) => [...steps],
+  possible(q, draft) {
+    const laid = draftList(draft, q.slots) as readonly Draft1[] | undefined
+    if (!laid?.every((thing) => thing === null || Number.isInteger(thing))) return false
+    const left = leftAfter(q, laid)?.reduce((sum, n) => sum + n, 0)
+    const open = laid.filter((thing) => thing === null).length
+    const fill = q.fill - filled(laid)
+    return left !== undefined && fill >= 0 && fill <= open && fill <= left
+  },
+  parameters: (q) => ({ items: q.items, copies: q.copies, slots: q.slots, fill: q.fill }),
+  /** Draws each slot freely and begins anew where there are not enough copies: uniform, and quick for usual hands. */
+  sample(q, chance: Chance) {
+    const { items, copies } = q
+    if (q.fill === q.slots) {
+      const row = new Array<number>(q.slots)
+      for (let attempt = 0; attempt < 20; attempt++) {
+        let slot = 0
+        for (; slot < q.slots; slot++) {
+          const i = chance.below(items.length)
+          let free = copies[i]
+          for (let earlier = 0; earlier < slot; earlier++) if (row[earlier] === items[i]) free--
+          if (free <= 0) break
+          row[slot] = items[i]
+        }
+        if (slot === q.slots) return row
+      }
+    }
+    let rank = chance.below(assignKind.below(q, []))
+    const row: number[] = []
+    while (row.length < q.slots) {
+      for (const thing of assignKind.next(q, row)) {
+        row.push(thing)
+        const below = assignKind.below(q, row)
+        if (rank < below) break
+        rank -= below
+        row.pop()
+      }
+    }
+    return row
+  },
+}

@@ -1,0 +1,59 @@
+import type { Answer } from '../values.ts'
+import { type AnswerTo, common, type Draft, type Kind, type More, type Question } from './kind.ts'
+
+/** One of several questions, each with its own words; the answer is the key of the one taken, and its answer. */
+export interface Either extends Question<readonly [string, Answer]> {
+  readonly kind: 'either'
+  readonly keys: readonly string[]
+  readonly questions: readonly Question[]
+}
+
+type Branches = Readonly<Record<string, Question<never> | undefined>>
+export type EitherAnswer<B extends Branches> = {
+  [K in keyof B & string]: readonly [K, AnswerTo<NonNullable<B[K]>>]
+}[keyof B & string]
+
+/** Branches that are undefined, or that have no answer, are not offered. */
+export function either<B extends Branches>(
+  branches: B,
+  more?: More<EitherAnswer<B>>,
+): Question<EitherAnswer<B>> & { readonly keys: readonly string[]; readonly questions: readonly Question[] } {
+  const keys: string[] = []
+  const questions: Question[] = []
+  for (const key in branches) {
+    const question = branches[key]
+    if (question) {
+      keys.push(key)
+      questions.push(question as unknown as Question)
+    }
+  }
+  return { ...common('either', more), kind: 'either', keys, questions }
+}
+
+type Legality = Pick<Kind<Question, Answer>, 'below' | 'next' | 'toSteps' | 'toAnswer' | 'possible' | 'parameters'>
+
+/** Small steps: the place of the branch, then its own. */
+export const eitherKind = (any: Legality): Kind<Either, readonly [string, Answer]> => ({
+  below(q, steps) {
+    if (steps.length > 0) return q.questions[steps[0]] ? any.below(q.questions[steps[0]], steps.slice(1)) : 0
+    return q.questions.reduce((sum, question) => sum + any.below(question, []), 0)
+  },
+  next: (q, steps) =>
+    steps.length === 0 ? q.questions.map((_, i) => i) : any.next(q.questions[steps[0]], steps.slice(1)),
+  toSteps(q, answer) {
+    if (!Array.isArray(answer) || answer.length !== 2) return undefined
+    const branch = q.keys.indexOf(answer[0])
+    const steps = branch < 0 ? undefined : any.toSteps(q.questions[branch], answer[1])
+    return steps && [branch, ...steps]
+  },
+  toAnswer: (q, steps) => [q.keys[steps[0]], any.toAnswer(q.questions[steps[0]], steps.slice(1))],
+  possible(q, draft) {
+    const [key, rest] = Array.isArray(draft) && draft.length === 2 ? (draft as Draft[]) : [draft, null]
+    return q.questions.some((question, i) => (key === null || key === q.keys[i]) && any.possible(question, rest))
+  },
+  parameters: (q) => ({
+    branches: Object.fromEntries(
+      q.keys.map((key, i) => [key, { kind: q.questions[i].kind, ...any.parameters(q.questions[i]) }]),
+    ),
+  }),
+})

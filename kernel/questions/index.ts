@@ -1,0 +1,285 @@
+import type { Chance } from '../chance.ts'
+import { type Answer, canonical, type Json, NONE, type Refusal } from '../values.ts'
+import { amountKind } from './amount.ts'
+import { assignKind } from './assign.ts'
+import { bundleKind } from './bundle.ts'
+import { type Either, eitherKind } from './either.ts'
+import type { Draft, Kind, KindName, Question } from './kind.ts'
+import { orderKind } from './order.ts'
+import { type Partition, partitionKind, tidyPartition } from './partition.ts'
+import { pickKind } from './pick.ts'
+import { pickThenKind } from './pick-then.ts'
+import { shareKind } from './share.ts'
+import { splitKind, tidySplit } from './split.ts'
+import { subsetKind } from './subset.ts'
+
+export { type Amount, amount } from './amount.ts'
+export { type Assign, assign } from './assign.ts'
+export { type Bundle, bundle, largestSum } from './bundle.ts'
+export { type Either, type EitherAnswer, either } from './either.ts'
+export type { AnswerTo, Draft, KindName, More, Question } from './kind.ts'
+export { type Order, order } from './order.ts'
+export { type Partition, partition } from './partition.ts'
+export { type Pick, pick } from './pick.ts'
+export { type PickThen, pickThen } from './pick-then.ts'
+export { type Share, share } from './share.ts'
+export { type Split, split } from './split.ts'
+export { type Subset, subset } from './subset.ts'
+
+/** The small step that stands for passing (NONE is a small step of some kinds already). */
+export const PASS = -3
+
+const bare: Record<KindName, Kind<never, Answer>> = {
+  pick: pickKind,
+  'pick-then': pickThenKind,
+  either: eitherKind({ below, next, toSteps, toAnswer, possible, parameters }),
+  subset: subsetKind,
+  partition: partitionKind,
+  split: splitKind,
+  share: shareKind,
+  bundle: bundleKind,
+  assign: assignKind,
+  order: orderKind,
+  amount: amountKind,
+}
+const kindOf = (question: Question) => bare[question.kind] as unknown as Kind<Question, Answer>
+
+/** How many answers begin with these small steps. */
+export function below(question: Question, steps: readonly number[]): number {
+  if (question.narrow) return narrowed(question).filter((path) => steps.every((step, i) => path[i] === step)).length
+  if (steps.length > 0 && steps[0] === PASS) return question.optional && steps.length === 1 ? 1 : 0
+  const passes = question.optional && steps.length === 0 ? 1 : 0
+  return passes + kindOf(question).below(question, steps)
+}
+
+function next(question: Question, steps: readonly number[]): readonly number[] {
+  if (steps.length > 0 && steps[0] === PASS) return []
+  const own = kindOf(question).next(question, steps)
+  return question.optional && steps.length === 0 ? [PASS, ...own] : own
+}
+
+/** The small steps of an answer; undefined if it has not the form of one. */
+export function toSteps(question: Question, answer: unknown): number[] | undefined {
+  if (answer === NONE && question.optional) return [PASS]
+  return kindOf(question).toSteps(question, answer)
+}
+
+/** The answer that whole small steps make. */
+export function toAnswer(question: Question, steps: readonly number[]): Answer {
+  return steps[0] === PASS ? NONE : kindOf(question).toAnswer(question, steps)
+}
+
+const lists = new WeakMap<Question, number[][]>()
+
+/** The paths of a question with a narrowing predicate: all of them, looked at one by one. */
+function narrowed(question: Question): number[][] {
+  let list = lists.get(question)
+  if (!list) {
+    const wide = { ...question, narrow: undefined } as unknown as Question
+    list = paths(wide).filter(
+      (path) => path[0] === PASS || question.narrow?.(toAnswer(question, path)) === undefined,
+    )
+    lists.set(question, list)
+  }
+  return list
+}
+
+function paths(question: Question): number[][] {
+  const found: number[][] = []
+  const walk = (steps: number[]) => {
+    const more = smallSteps(question, steps)
+    if (more.length === 0 && below(question, steps) === 1) found.push(steps)
+    for (const step of more) walk([...steps, step])
+  }
+  walk([])
+  return found
+}
+
+/** The small steps that may follow, each of which leads to at least one answer; none when the answer is whole. */
+export const smallSteps = (question: Question, steps: readonly number[]): number[] =>
+  next(question, steps).filter((step) => below(question, [...steps, step]) > 0)
+
+/** The same for bots: where order cannot matter only the first is looked at (and passing, where one may pass). */
+export function smallStepsForBots(question: Question, steps: readonly number[]): number[] {
+  const all = smallSteps(question, steps)
+  return orderIsFree(question, steps) ? all.slice(0, all[0] === PASS ? 2 : 1) : all
+}
+
+function orderIsFree(question: Question, steps: readonly number[]): boolean {
+  if (steps.length === 0) return question.anyOrder
+  if (question.kind !== 'either' || steps[0] === PASS) return false
+  return orderIsFree((question as unknown as Either).questions[steps[0]], steps.slice(1))
+}
+
+export const countAnswers = (question: Question): number => below(question, [])
+
+export const isForced = (question: Question): boolean => below(question, []) === 1
+
+export const listAnswers = (question: Question): Answer[] =>
+  paths(question).map((steps) => toAnswer(question, steps))
+
+/** The place of an answer among all, from 0; undefined if it is not one of them. */
+export function rankAnswer(question: Question, answer: Answer): number | undefined {
+  const steps = toSteps(question, answer)
+  if (steps === undefined || whyNot(question, answer)) return undefined
+  let rank = 0
+  for (let i = 0; i < steps.length; i++) {
+    const before = steps.slice(0, i)
+    for (const other of next(question, before)) {
+      if (other === steps[i]) break
+      rank += below(question, [...before, other])
+    }
+  }
+  return rank
+}
+
+/** The answer with this rank. */
+export function unrankAnswer(question: Question, rank: number): Answer {
+  const steps: number[] = []
+  let left = rank
+  for (;;) {
+    const more = next(question, steps)
+    if (more.length === 0) return toAnswer(question, steps)
+    let found = false
+    for (const step of more) {
+      steps.push(step)
+      const inside = below(question, steps)
+      if (left < inside) {
+        found = true
+        break
+      }
+      left -= inside
+      steps.pop()
+    }
+    if (!found) throw new RangeError(`rank ${rank} of a ${question.kind} question with ${countAnswers(question)} answers`)
+  }
+}
+
+/** An answer at random, all equally likely. */
+export function sampleAnswer(question: Question, chance: Chance): Answer {
+  const kind = kindOf(question)
+  if (!kind.sample || question.narrow) return unrankAnswer(question, chance.below(countAnswers(question)))
+  if (question.optional && chance.below(kind.below(question, nothing) + 1) === 0) return NONE
+  return kind.sample(question, chance)
+}
+const nothing: readonly number[] = []
+
+/** An answer at random for a bot: where order cannot matter the first thing is taken. */
+export function sampleForBots(question: Question, chance: Chance): Answer {
+  if (question.kind === 'either' && !question.optional && !question.narrow && !question.anyOrder) {
+    const { keys, questions } = question as unknown as Either
+    let left = chance.below(countForBots(question))
+    let branch = -1
+    while (left >= 0) left -= countForBots(questions[++branch])
+    return [keys[branch], sampleForBots(questions[branch], chance)]
+  }
+  if (!question.anyOrder) return sampleAnswer(question, chance)
+  const steps: number[] = []
+  for (;;) {
+    const more = smallStepsForBots(question, steps)
+    if (more.length === 0) return toAnswer(question, steps)
+    let left = chance.below(more.reduce((sum, step) => sum + below(question, [...steps, step]), 0))
+    let taken = -1
+    while (left >= 0) left -= below(question, [...steps, more[++taken]])
+    steps.push(more[taken])
+  }
+}
+
+function countForBots(question: Question): number {
+  if (question.anyOrder) {
+    return smallStepsForBots(question, []).reduce((sum, step) => sum + below(question, [step]), 0)
+  }
+  if (question.kind !== 'either' || question.narrow) return below(question, [])
+  const { questions } = question as unknown as Either
+  let sum = question.optional ? 1 : 0
+  for (const inner of questions) sum += countForBots(inner)
+  return sum
+}
+
+/** Why this is not an answer to the question; undefined if it is one. Anything may be passed in. */
+export function whyNot(question: Question, answer: unknown): Refusal | undefined {
+  if (answer === NONE && !question.optional && question.kind !== 'amount') {
+    return { reason: 'mayNotPass' }
+  }
+  const steps = toSteps(question, answer)
+  if (steps === undefined) return { reason: 'wrongForm', values: { kind: question.kind } }
+  const wide = question.narrow ? ({ ...question, narrow: undefined } as unknown as Question) : question
+  for (let length = 1; length <= steps.length; length++) {
+    const begun = steps.slice(0, length)
+    if (below(wide, begun) === 0) return reasonFor(question, begun)
+  }
+  const made = steps.length === 0 || smallSteps(wide, steps).length === 0 ? toAnswer(wide, steps) : undefined
+  if (made === undefined || canonical(made) !== canonical(answer) || below(wide, steps) !== 1) {
+    return { reason: 'wrongForm', values: { kind: question.kind } }
+  }
+  if (question.kind === 'either' && answer !== NONE) {
+    const inner = (question as unknown as Either).questions[steps[0]]
+    const refused = whyNot(inner, (answer as readonly Answer[])[1])
+    if (refused) return refused
+  }
+  return answer === NONE && question.optional ? undefined : question.narrow?.(answer as Answer)
+}
+
+function reasonFor(question: Question, steps: readonly number[]): Refusal {
+  if (question.kind === 'either' && steps[0] !== PASS && steps.length > 1) {
+    return reasonFor((question as unknown as Either).questions[steps[0]], steps.slice(1))
+  }
+  return question.why?.(...steps) ?? { reason: 'notOffered', values: { kind: question.kind } }
+}
+
+/** Whether a half-made answer, clicked together in any order, can still become an answer. */
+export function possible(question: Question, draft: Draft): boolean {
+  if (!question.narrow) return kindOf(question).possible(question, draft)
+  return listAnswers(question).some((answer) => answer !== NONE && agrees(question, draft, answer))
+}
+
+// For narrowed questions: what is filled in has to be found in the answer.
+function agrees(question: Question, draft: Draft, answer: Answer): boolean {
+  if (draft === null) return true
+  if (question.kind === 'subset') return (draft as number[]).every((item) => (answer as number[]).includes(item))
+  if (question.kind === 'share' || question.kind === 'bundle') {
+    return (draft as (number | null)[]).every((n, i) => (n ?? 0) <= (answer as number[])[i])
+  }
+  if (question.kind === 'partition' || question.kind === 'split') {
+    return filledIn(draft as (number | null)[], Math.max(2, (answer as number[]).length)).some(
+      (full) => canonical(tidy(question, full)) === canonical(answer),
+    )
+  }
+  if (!Array.isArray(draft) || !Array.isArray(answer)) return canonical(draft) === canonical(answer)
+  return draft.every((part, i) => part === null || canonical(part) === canonical(answer[i]))
+}
+
+function filledIn(draft: readonly (number | null)[], groups: number): number[][] {
+  let full: number[][] = [[]]
+  for (const given of draft) {
+    full = full.flatMap((begun) =>
+      given !== null ? [[...begun, given]] : Array.from({ length: groups }, (_, group) => [...begun, group]),
+    )
+  }
+  return full
+}
+
+/** Brings what a person clicked together into the one form that counts: sorted, sides and groups renumbered. */
+export function tidy(question: Question, answer: Answer): Answer {
+  if (answer === NONE || !Array.isArray(answer)) return answer
+  if (question.kind === 'subset') return [...(answer as number[])].sort((a, b) => a - b)
+  if (question.kind === 'split') return tidySplit(answer as number[])
+  if (question.kind === 'partition') return tidyPartition(question as unknown as Partition, answer as number[])
+  if (question.kind === 'either') {
+    const { keys, questions } = question as unknown as Either
+    const branch = keys.indexOf(answer[0] as string)
+    return branch < 0 ? answer : [answer[0], tidy(questions[branch], answer[1])]
+  }
+  return answer
+}
+
+/** The parameters of a question as data, without its functions. */
+export function parameters(question: Question): { readonly [key: string]: Json } {
+  const own = kindOf(question).parameters(question)
+  return {
+    ...own,
+    ...(question.optional && { optional: true }),
+    ...(question.anyOrder && { anyOrder: true }),
+    ...(question.narrow && { narrowed: true }),
+  }
+}

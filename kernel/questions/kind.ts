@@ -1,0 +1,86 @@
+import type { Chance } from '../chance.ts'
+import type { Answer, Json, Refusal } from '../values.ts'
+
+/** What every question may carry beside the parameters of its kind. */
+export interface More<A extends Answer> {
+  /** The seat may also pass: the answer NONE. */
+  readonly optional?: boolean
+  /** The order of such choices cannot matter: people choose freely, bots take the first of the first small step. */
+  readonly anyOrder?: boolean
+  /** Why these small steps are not offered; without it the refusal says just that. */
+  readonly why?: (...steps: number[]) => Refusal | undefined
+  /** A further limit that the kind has no parameter for. It costs enumeration: prefer parameters. */
+  narrow?(answer: A): Refusal | undefined
+}
+
+export type KindName =
+  | 'pick'
+  | 'pick-then'
+  | 'either'
+  | 'subset'
+  | 'partition'
+  | 'split'
+  | 'share'
+  | 'bundle'
+  | 'assign'
+  | 'order'
+  | 'amount'
+
+/** A question with its parameters; `A` is the type of its answers. Made by the function named like its kind. */
+export interface Question<A extends Answer = Answer> {
+  readonly kind: KindName
+  readonly optional: boolean
+  readonly anyOrder: boolean
+  readonly why: More<A>['why']
+  // Written as a method, so that a question of narrower answers is still a question.
+  narrow?(answer: A): Refusal | undefined
+}
+
+export type AnswerTo<Q> = Q extends Question<infer A> ? A : never
+
+/** A half-made answer: what was chosen so far, with null where nothing was. Its form depends on the kind. */
+export type Draft = null | Answer | readonly Draft[]
+
+/**
+ * All that has to be known about a kind. An answer is reached by small steps, each a whole number; `below` is the one
+ * source of legality from which counting, listing, ranking, sampling and refusing are made.
+ */
+export interface Kind<Q extends Question<A>, A extends Answer> {
+  /** How many answers begin with these small steps; 0 if none does. */
+  below(question: Q, steps: readonly number[]): number
+  /** What may come next, in the order of the ranks; some may lead nowhere. Empty when the answer is whole. */
+  next(question: Q, steps: readonly number[]): readonly number[]
+  /** The small steps of an answer; undefined if it has not the form of one. */
+  toSteps(question: Q, answer: unknown): number[] | undefined
+  /** The answer that whole steps make. */
+  toAnswer(question: Q, steps: readonly number[]): A
+  /** Whether some answer agrees with this draft, whatever the order in which it was clicked together. */
+  possible(question: Q, draft: Draft): boolean
+  /** The parameters as data, for programs that play from outside. */
+  parameters(question: Q): { readonly [key: string]: Json }
+  /** A faster way to a uniformly random answer than by its rank. */
+  sample?(question: Q, chance: Chance): A
+}
+
+export const wholeNumbers = (value: unknown, length?: number): value is number[] =>
+  Array.isArray(value) && (length === undefined || value.length === length) && value.every(Number.isInteger)
+
+export const draftList = (draft: Draft, length: number): readonly Draft[] | undefined =>
+  draft === null ? new Array(length).fill(null) : Array.isArray(draft) && draft.length === length ? draft : undefined
+
+/** n over k. */
+export function choose(n: number, k: number): number {
+  if (k < 0 || k > n) return 0
+  let result = 1
+  for (let i = 0; i < Math.min(k, n - k); i++) result = (result * (n - i)) / (i + 1)
+  return Math.round(result)
+}
+
+/** The part that all questions share, in one shape. */
+export const common = <A extends Answer>(kind: KindName, more: More<A> = {}): Question<A> => ({
+  kind,
+  optional: more.optional === true,
+  anyOrder: more.anyOrder === true,
+  why: more.why,
+  ...(more.narrow && { narrow: more.narrow }),
+})

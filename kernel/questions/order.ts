@@ -1,0 +1,32 @@
+import { common, draftList, type Kind, type More, type Question, wholeNumbers } from './kind.ts'
+
+/** All the things, one after the other. */
+export interface Order extends Question<readonly number[]> {
+  readonly kind: 'order'
+  readonly items: readonly number[]
+}
+
+export const order = (items: readonly number[], more?: More<readonly number[]>): Order => ({
+  ...common('order', more),
+  kind: 'order',
+  items,
+})
+
+const different = (things: readonly unknown[]) => new Set(things).size === things.length
+
+export const orderKind: Kind<Order, readonly number[]> = {
+  below(q, steps) {
+    if (steps.length > q.items.length || !different(steps) || !steps.every((item) => q.items.includes(item))) return 0
+    let ways = 1
+    for (let left = q.items.length - steps.length; left > 1; left--) ways *= left
+    return ways
+  },
+  next: (q, steps) => q.items.filter((item) => !steps.includes(item)),
+  toSteps: (q, answer) => (wholeNumbers(answer, q.items.length) ? [...answer] : undefined),
+  toAnswer: (_, steps) => [...steps],
+  possible(q, draft) {
+    const given = draftList(draft, q.items.length)?.filter((item) => item !== null)
+    return given?.every((item) => q.items.includes(item as number)) === true && different(given)
+  },
+  parameters: (q) => ({ items: q.items }),
+}

@@ -1,0 +1,35 @@
+import { common, draftList, type Kind, type More, type Question, wholeNumbers } from './kind.ts'
+
+/** A thing, then a way: which card and how, which place and with what. */
+export interface PickThen extends Question<readonly [number, number]> {
+  readonly kind: 'pick-then'
+  readonly items: readonly number[]
+  /** For each item, in the same order, the ways that there are. */
+  readonly ways: readonly (readonly number[])[]
+}
+
+export const pickThen = (
+  items: readonly number[],
+  ways: readonly (readonly number[])[],
+  more?: More<readonly [number, number]>,
+): PickThen => ({ ...common('pick-then', more), kind: 'pick-then', items, ways })
+
+const waysOf = (q: PickThen, item: number): readonly number[] => q.ways[q.items.indexOf(item)] ?? []
+
+export const pickThenKind: Kind<PickThen, readonly [number, number]> = {
+  below(q, steps) {
+    if (steps.length === 0) return q.ways.reduce((sum, ways) => sum + ways.length, 0)
+    const ways = waysOf(q, steps[0])
+    return steps.length === 1 ? ways.length : steps.length === 2 && ways.includes(steps[1]) ? 1 : 0
+  },
+  next: (q, steps) => (steps.length === 0 ? q.items : steps.length === 1 ? waysOf(q, steps[0]) : []),
+  toSteps: (_, answer) => (wholeNumbers(answer, 2) ? [...answer] : undefined),
+  toAnswer: (_, steps) => [steps[0], steps[1]],
+  possible(q, draft) {
+    const [item, way] = draftList(draft, 2) ?? [NaN, NaN]
+    return q.items.some(
+      (other, i) => (item === null || item === other) && (way === null ? q.ways[i].length > 0 : q.ways[i].includes(way as number)),
+    )
+  },
+  parameters: (q) => ({ items: q.items, ways: q.ways }),
+}

@@ -1,0 +1,26 @@
+import { common, type Kind, type More, type Question } from './kind.ts'
+
+/** One of several things. */
+export interface Pick extends Question<number> {
+  readonly kind: 'pick'
+  /** The numbers of the things in their fixed catalogue, ascending. */
+  readonly items: readonly number[]
+}
+
+const nothing: More<number> = {}
+
+// Written out where it carries nothing more: it is the hottest of all.
+export const pick = (items: readonly number[], more: More<number> = nothing): Pick =>
+  more === nothing
+    ? { kind: 'pick', optional: false, anyOrder: false, why: undefined, items }
+    : { ...common('pick', more), kind: 'pick', items }
+
+export const pickKind: Kind<Pick, number> = {
+  below: (q, steps) => (steps.length === 0 ? q.items.length : q.items.includes(steps[0]) && steps.length === 1 ? 1 : 0),
+  next: (q, steps) => (steps.length === 0 ? q.items : []),
+  toSteps: (_, answer) => (Number.isInteger(answer) ? [answer as number] : undefined),
+  toAnswer: (_, steps) => steps[0],
+  possible: (q, draft) => draft === null || (typeof draft === 'number' && q.items.includes(draft)),
+  parameters: (q) => ({ items: q.items }),
+  sample: (q, chance) => q.items[chance.below(q.items.length)],
+}

@@ -1,0 +1,63 @@
+import type { Chance } from './chance.ts'
+import type { Game } from './game.ts'
+import { giveInBranch, newBranch, questionFor, type RunIo, runBranch } from './run.ts'
+import { type Question, sampleForBots } from './questions/index.ts'
+import { cloneWhere, maskWhere, type State } from './state.ts'
+import { type GameEvent, HIDDEN, type Seat, type Table } from './values.ts'
+
+export const cloneState = <G extends object>(game: Game<G>, state: State<G>): State<G> => ({
+  g: game.clone(state.g),
+  where: cloneWhere(state.where),
+})
+
+/** What a seat (null: an onlooker) may see of a state. */
+export const viewOf = <G extends object>(game: Game<G>, table: Table, state: State<G>, seat: Seat | null): State<G> => ({
+  g: game.view(state.g, seat, table),
+  where: maskWhere(state.where, seat),
+})
+
+/**
+ * A whole state that the seat cannot tell from the true one: the game fills in what its view hides, the kernel draws
+ * anew what others have answered in secret or drafted.
+ */
+export function determinizeView<G extends object>(
+  game: Game<G>,
+  table: Table,
+  view: State<G>,
+  known: unknown,
+  seat: Seat | null,
+  chance: Chance,
+): State<G> {
+  const state: State<G> = {
+    g: game.determinize(view.g, known, seat, chance, table),
+    where: cloneWhere(view.where),
+  }
+  const { together, branches } = state.where
+  together?.answers.forEach((answer, i) => {
+    if (answer !== HIDDEN || together.seats[i] === seat) return
+    together.answers[i] = sampleForBots(questionFor(game, table, state, together.seats[i]) as Question, chance)
+  })
+  if (branches) {
+    const io: RunIo = { table, chance }
+    for (const branch of branches) {
+      if (branch.seat === seat) continue
+      const { done } = branch
+      branch.stack = newBranch(game, state, branch.seat, io).stack
+      branch.done = false
+      runBranch(game, state, branch, io)
+      while (done && !branch.done) {
+        const question = questionFor(game, table, state, branch.seat) as Question
+        giveInBranch(game, state, branch, sampleForBots(question, chance), io)
+      }
+    }
+  }
+  return state
+}
+
+/** The event as this watcher (null: an onlooker) gets it; undefined if it does not. */
+export function seenBy(event: GameEvent, watcher: Seat | null): GameEvent | undefined {
+  const { audience, secret, ...open } = event
+  if (audience === undefined) return event
+  if (watcher !== null && audience.includes(watcher)) return event
+  return secret === undefined ? undefined : open
+}
