@@ -3,7 +3,7 @@ import type { Game, Result } from './game.ts'
 import type { OptionValues } from './options.ts'
 import { isForced, type Question, unrankAnswer, whyNot } from './questions/index.ts'
 import { type AnswerEntry, effectiveEntries, type GameRecord, isAnswer, takenBack } from './record.ts'
-import { begin, give, questionFor, questionId, questionLocals, type RunIo, run } from './run.ts'
+import { begin, give, mayBeHurried, questionFor, questionId, questionLocals, type RunIo, run } from './run.ts'
 import { askedSeats, isOver, type State } from './state.ts'
 import { type Answer, canonical, copy, freeze, type GameEvent, hash, type Json, type Refusal, type Seat, type Table } from './values.ts'
 import { determinizeView, seenBy, viewOf } from './view.ts'
@@ -202,8 +202,8 @@ export class LiveTable<G extends object = object> {
   play(seat: unknown, answer: unknown): Refusal | undefined {
     const refused = this.whyNot(seat, answer)
     if (refused) return refused
-    this.append(seat as Seat, freeze(copy(answer as Answer)), false)
-    this.settle(seat as Seat)
+    const moved = this.append(seat as Seat, freeze(copy(answer as Answer)), false)
+    this.settle(moved ? undefined : (seat as Seat))
     return undefined
   }
 
@@ -243,27 +243,21 @@ export class LiveTable<G extends object = object> {
     return Number.isInteger(seat) && (seat as number) >= 0 && (seat as number) < this.table.seats
   }
 
-  /**
-   * Answers questions that have one answer only. In secret steps it waits until nobody is left who has a choice, so
-   * that nobody learns from an answer's haste; only the seat that has just answered in its branch goes on at once.
-   */
-  private settle(active?: Seat): void {
+  /** Answers questions that have one answer only, where its haste tells nobody anything. */
+  private settle(inBranch?: Seat): void {
+    let active = inBranch
     for (;;) {
-      const asked = this.asked
-      const forced = asked.filter((seat) => isForced(this.question(seat) as Question))
-      const goOn = this.state.where.branches && forced.find((seat) => seat === active)
-      if (goOn !== undefined && goOn !== null) this.appendForced(goOn)
-      else if (forced.length > 0 && forced.length === asked.length) this.appendForced(forced[0])
-      else return
+      const forced = this.asked.find(
+        (seat) => mayBeHurried(this.game, this.state, seat, active) && isForced(this.question(seat) as Question),
+      )
+      if (forced === undefined) return
+      const only = unrankAnswer(this.question(forced) as Question, 0)
+      if (this.append(forced, freeze(only), true)) active = undefined
     }
   }
 
-  private appendForced(seat: Seat): void {
-    const question = this.question(seat) as Question
-    this.append(seat, freeze(unrankAnswer(question, 0)), true)
-  }
-
-  private append(seat: Seat, answer: Answer, auto: boolean): void {
+  /** Plays an answer and writes it down; returns whether the main stack moved on. */
+  private append(seat: Seat, answer: Answer, auto: boolean): boolean {
     const chance = new RecordingChance(this.chance)
     const place = this.record.entries.length
     const moved = this.apply(seat, answer, chance, place)
@@ -274,6 +268,7 @@ export class LiveTable<G extends object = object> {
       ...(auto && { auto }),
       ...(moved && { hash: this.hash() }),
     })
+    return moved
   }
 
   /** A short text that is the same for equal states only. */

@@ -6,8 +6,8 @@ import {
   again,
   Call,
   EACH,
-  FORK,
   type Flow,
+  FORK,
   type Io,
   leave,
   type Procedure,
@@ -16,7 +16,7 @@ import {
   TOGETHER,
 } from './procedure.ts'
 import { either, type Question, sampleForBots } from './questions/index.ts'
-import type { Branch, Frame, State, Where } from './state.ts'
+import type { Branch, Frame, State, Together, Where } from './state.ts'
 import { type Answer, type GameEvent, NOBODY, type Seat, type Table } from './values.ts'
 
 /** What the machine is run with. */
@@ -31,6 +31,7 @@ export interface RunIo extends Io {
 }
 
 type AskStep = Extract<StepDefinition, { kind: typeof ASK }>
+type TogetherStep = Extract<StepDefinition, { kind: typeof TOGETHER }>
 
 // A game that works for ever without asking anybody is broken; no honest stretch of work is as long as this.
 const mostWork = 1_000_000
@@ -71,7 +72,7 @@ export function run(game: Game, state: State, io: RunIo): void {
       case TOGETHER: {
         const seats = definition.to(g, frame.at, io.table)
         if (seats.length > 0) {
-          where.together = { seats: seats.slice(), answers: seats.map(() => null) }
+          where.together = { seats: seats.slice(), answers: blanks(seats.length) }
           return
         }
         goOn(stack, frame, step, false)
@@ -83,7 +84,7 @@ export function run(game: Game, state: State, io: RunIo): void {
       case FORK: {
         const seats = definition.to(g, frame.at, io.table)
         if (seats.length > 0) {
-          where.branches = seats.map((seat) => newBranch(game, state, seat, io))
+          where.branches = seats.map(seat => newBranch(game, state, seat, io))
           for (const branch of where.branches) runBranch(game, state, branch, io)
           if (!joined(where)) return
           join(game, state, io)
@@ -121,10 +122,14 @@ function finish(stack: Frame[], frame: Frame, branch: boolean): void {
 }
 
 function push(game: Game, stack: Frame[], procedure: Procedure, args: object, state: State, io: RunIo): void {
+  stack.push(newFrame(game, procedure, args, state, io))
+}
+
+function newFrame(game: Game, procedure: Procedure, args: object, state: State, io: RunIo): Frame {
   if (io.checks && procedure.possible && !procedure.possible(state.g as never, args as never, io.table as never)) {
     throw new Error(`${game.id}: ${procedure.name} was entered although its own "possible" says that it cannot be done`)
   }
-  stack.push({ step: procedure.first, at: procedure.locals(args as never), list: null, next: 0 })
+  return { step: procedure.first, at: procedure.locals(args as never), list: null, next: 0 }
 }
 
 function follow(
@@ -156,11 +161,13 @@ function follow(
 /** What the seat is asked now, or could still answer differently; undefined if nothing. Works on views, too. */
 export function questionFor(game: Game, table: Table, state: State, seat: Seat): Question | undefined {
   const frame = frameAsking(state, seat)
-  if (!frame) return undefined
-  const definition = game.steps[frame.step].definition as AskStep
-  const question = definition.question(state.g, frame.at, seat, table)
+  return frame && questionIn(frame, game.steps[frame.step].definition as AskStep, state.g, seat, table)
+}
+
+function questionIn({ at }: Frame, definition: AskStep, g: object, seat: Seat, table: Table): Question {
+  const question = definition.question(g, at, seat, table)
   if (!definition.also) return question
-  const also = definition.also(state.g, frame.at, seat, table)
+  const also = definition.also(g, at, seat, table)
   const branches: Record<string, Question> = { [definition.name]: question }
   for (const key in also) branches[key] = also[key].question
   return either(branches) as Question
@@ -169,11 +176,23 @@ export function questionFor(game: Game, table: Table, state: State, seat: Seat):
 /** The frame in which this seat is asked, or has answered in secret and may still change its mind. */
 function frameAsking({ where }: State, seat: Seat): Frame | undefined {
   if (where.branches) {
-    const branch = where.branches.find((one) => one.seat === seat)
+    const branch = where.branches.find(one => one.seat === seat)
     return branch && !branch.done ? branch.stack[branch.stack.length - 1] : undefined
   }
   const asked = where.together ? where.together.seats.includes(seat) : where.asked === seat
   return asked ? where.stack[where.stack.length - 1] : undefined
+}
+
+/**
+ * Whether the table may answer for this seat if there is one answer only. Not where several answer in secret: haste
+ * would tell the others that there was no choice.
+ */
+export function mayBeHurried(game: Game, state: State, seat: Seat, active: Seat | undefined): boolean {
+  const { branches, together, asked, stack } = state.where
+  if (branches) return seat === active
+  if (together || asked !== seat) return false
+  const definition = game.steps[stack[stack.length - 1].step].definition as AskStep
+  return definition.unhurried !== true
 }
 
 /** The id of the question that this seat is asked: the name of the step. */
@@ -190,11 +209,11 @@ export const questionLocals = (state: State, seat: Seat): object => frameAsking(
  * Returns whether the main stack moved on (and not only a pending answer or a draft changed).
  */
 export function give(game: Game, state: State, seat: Seat, answer: Answer, io: RunIo): boolean {
-  const { g, where } = state
+  const { where } = state
   const { stack } = where
   const frame = stack[stack.length - 1]
   if (where.branches) {
-    const branch = where.branches.find((one) => one.seat === seat)
+    const branch = where.branches.find(one => one.seat === seat)
     if (!branch || branch.done) throw new Error(`${game.id}: seat ${seat} is not asked`)
     giveInBranch(game, state, branch, answer, io)
     if (!joined(where)) return false
@@ -203,12 +222,7 @@ export function give(game: Game, state: State, seat: Seat, answer: Answer, io: R
     const { seats, answers } = where.together
     answers[seats.indexOf(seat)] = answer
     if (answers.includes(null)) return false
-    const bySeat = new Array<Answer | null>(io.table.seats).fill(null)
-    for (let i = 0; i < seats.length; i++) bySeat[seats[i]] = answers[i]
-    where.together = null
-    const step = game.steps[frame.step]
-    const definition = step.definition as Extract<StepDefinition, { kind: typeof TOGETHER }>
-    follow(game, state, stack, frame, step, definition.answers(g, frame.at, bySeat, io), io, false)
+    allAnswered(game, state, where.together, io)
   } else {
     const step = game.steps[frame.step]
     where.asked = NOBODY
@@ -216,6 +230,25 @@ export function give(game: Game, state: State, seat: Seat, answer: Answer, io: R
   }
   run(game, state, io)
   return true
+}
+
+/** Lets a `together` have its answers, now that the last one is in. */
+function allAnswered(game: Game, state: State, { seats, answers }: Together, io: RunIo): void {
+  const { g, where } = state
+  const bySeat = blanks<Answer>(io.table.seats)
+  for (let i = 0; i < seats.length; i++) bySeat[seats[i]] = answers[i]
+  where.together = null
+  const frame = where.stack[where.stack.length - 1]
+  const step = game.steps[frame.step]
+  const definition = step.definition as TogetherStep
+  follow(game, state, where.stack, frame, step, definition.answers(g, frame.at, bySeat, io), io, false)
+}
+
+// A plain loop: `fill` and `map` take several times as long for so short a list.
+function blanks<T>(length: number): (T | null)[] {
+  const list = new Array<T | null>(length)
+  for (let i = 0; i < length; i++) list[i] = null
+  return list
 }
 
 /** Lets an `ask` have its answer: the main question's, or an option beside it. */
@@ -234,9 +267,8 @@ function answered(state: State, frame: Frame, step: Step, seat: Seat, answer: An
 export function newBranch(game: Game, state: State, seat: Seat, io: RunIo): Branch {
   const frame = state.where.stack[state.where.stack.length - 1]
   const fork = game.steps[frame.step].definition as Extract<StepDefinition, { kind: typeof FORK }>
-  const branch: Branch = { seat, done: false, stack: [] }
-  push(game, branch.stack, fork.procedure, fork.locals(seat, frame.at, state.g, io.table), state, io)
-  return branch
+  const args = fork.locals(seat, frame.at, state.g, io.table)
+  return { seat, done: false, stack: [newFrame(game, fork.procedure, args, state, io)] }
 }
 
 const joined = (where: Where): boolean => {
@@ -247,21 +279,27 @@ const joined = (where: Where): boolean => {
 const branchIo = (branch: Branch, io: RunIo): RunIo => ({
   table: io.table,
   chance: noChance,
-  emit: io.emitInBranch && ((event) => io.emitInBranch?.(branch.seat, event)),
+  emit: io.emitInBranch && (event => io.emitInBranch?.(branch.seat, event)),
   draft: branch.stack[0].at,
 })
 
-export function giveInBranch(game: Game, state: State, branch: Branch, answer: Answer, io: RunIo): void {
+export function giveInBranch(
+  game: Game,
+  state: State,
+  branch: Branch,
+  answer: Answer,
+  io: RunIo,
+  inner = branchIo(branch, io),
+): void {
   const { stack } = branch
   const frame = stack[stack.length - 1]
   const step = game.steps[frame.step]
-  const inner = branchIo(branch, io)
   follow(game, state, stack, frame, step, answered(state, frame, step, branch.seat, answer, inner), io, true)
   runBranch(game, state, branch, io, inner)
 }
 
 /** Works on in a branch until its seat is asked or it is finished. */
-export function runBranch(game: Game, state: State, branch: Branch, io: RunIo, inner = branchIo(branch, io)): void {
+export function runBranch(game: Game, state: State, branch: Branch, io: RunIo, inner?: RunIo): void {
   const { stack, seat } = branch
   for (let work = 0; ; work++) {
     const frame = stack[stack.length - 1]
@@ -272,9 +310,11 @@ export function runBranch(game: Game, state: State, branch: Branch, io: RunIo, i
     const step = game.steps[frame.step]
     const definition = step.definition
     switch (definition.kind) {
-      case ACT:
-        follow(game, state, stack, frame, step, definition.act(state.g, frame.at, inner), io, true)
+      case ACT: {
+        const flow = definition.act(state.g, frame.at, inner ?? branchIo(branch, io))
+        follow(game, state, stack, frame, step, flow, io, true)
         break
+      }
       case ASK: {
         const to = definition.to(state.g, frame.at, io.table)
         if (to === seat) return
@@ -297,39 +337,64 @@ function join(game: Game, state: State, io: RunIo): void {
   const frame = where.stack[where.stack.length - 1]
   const step = game.steps[frame.step]
   const fork = step.definition as Extract<StepDefinition, { kind: typeof FORK }>
-  const drafts = new Array<object | null>(io.table.seats).fill(null)
+  const drafts = blanks<object>(io.table.seats)
   for (const branch of where.branches ?? []) drafts[branch.seat] = branch.stack[0].at
   where.branches = null
   follow(game, state, where.stack, frame, step, fork.join(g, frame.at, drafts, io), io, false)
 }
 
-/** Plays a game on to its end at random, without keeping anything: the quickest way. */
+/** Plays a game on to its end at random, without keeping anything: the quickest way. Returns how often was decided. */
 export function playout(game: Game, state: State, io: RunIo): number {
   const { where } = state
   let decisions = 0
   while (where.stack.length > 0) {
-    if (where.branches) {
-      for (const branch of where.branches) {
-        while (!branch.done) {
-          const question = questionFor(game, io.table, state, branch.seat) as Question
-          giveInBranch(game, state, branch, sampleForBots(question, io.chance), io)
-          decisions++
-        }
-      }
-      join(game, state, io)
-      run(game, state, io)
-    } else if (where.together) {
-      const { seats } = where.together
-      for (let i = 0; i < seats.length; i++) {
-        const question = questionFor(game, io.table, state, seats[i]) as Question
-        give(game, state, seats[i], sampleForBots(question, io.chance), io)
-      }
-      decisions += seats.length
-    } else {
-      const question = questionFor(game, io.table, state, where.asked) as Question
-      give(game, state, where.asked, sampleForBots(question, io.chance), io)
+    if (where.branches) decisions += playBranches(game, state, where.branches, io)
+    else if (where.together) decisions += playTogether(game, state, where.together, io)
+    else decisions += playAsked(game, state, io)
+    run(game, state, io)
+  }
+  return decisions
+}
+
+function playAsked(game: Game, state: State, io: RunIo): number {
+  const { g, where } = state
+  const { stack, asked } = where
+  const frame = stack[stack.length - 1]
+  const step = game.steps[frame.step]
+  const answer = sampleForBots(questionIn(frame, step.definition as AskStep, g, asked, io.table), io.chance)
+  where.asked = NOBODY
+  follow(game, state, stack, frame, step, answered(state, frame, step, asked, answer, io), io, false)
+  return 1
+}
+
+/** Answers that were given before stay as they are. */
+function playTogether(game: Game, state: State, together: Together, io: RunIo): number {
+  const { seats, answers } = together
+  const { stack } = state.where
+  const frame = stack[stack.length - 1]
+  const definition = game.steps[frame.step].definition as TogetherStep
+  let decisions = 0
+  for (let i = 0; i < seats.length; i++) {
+    if (answers[i] !== null) continue
+    answers[i] = sampleForBots(definition.question(state.g, frame.at, seats[i], io.table), io.chance)
+    decisions++
+  }
+  allAnswered(game, state, together, io)
+  return decisions
+}
+
+function playBranches(game: Game, state: State, branches: readonly Branch[], io: RunIo): number {
+  let decisions = 0
+  for (const branch of branches) {
+    const inner = branchIo(branch, io)
+    while (!branch.done) {
+      const frame = branch.stack[branch.stack.length - 1]
+      const definition = game.steps[frame.step].definition as AskStep
+      const question = questionIn(frame, definition, state.g, branch.seat, io.table)
+      giveInBranch(game, state, branch, sampleForBots(question, io.chance), io, inner)
       decisions++
     }
   }
+  join(game, state, io)
   return decisions
 }

@@ -37,10 +37,7 @@ export const bid = procedure('bid', () => ({}), ({ act, ask, together }) => ({
       if (taken === reward.coin) {
         g.coins[seat]++
         io.emit?.({ type: 'coinTaken', seat, rule: 'GH 2.4' })
-      } else {
-        const stone = drawStone(g, seat, io)
-        io.emit?.({ type: 'stoneDrawn', seat, audience: [seat], secret: { stone }, rule: 'GH 2.4' })
-      }
+      } else drawStone(g, seat, 'GH 2.4', io)
     },
   }),
 }))

@@ -58,7 +58,11 @@ export const knowledge = {
   allows: (known: Known, g: Gate): boolean =>
     known.every((stones, seat) => {
       const hand = g.hands[seat].slice()
-      return stones.every((stone) => hand.includes(stone) && (takeOut(hand, stone), true))
+      return stones.every((stone) => {
+        const at = hand.indexOf(stone)
+        if (at >= 0) hand.splice(at, 1)
+        return at >= 0
+      })
     }),
 }
 

@@ -29,7 +29,6 @@ export const game = defineGame<Gate, GateTable, GateEvent, Known>({
     giftGiven: { reveals: true },
     giftReceived: {},
     stoneLaid: {},
-    handRefilled: {},
     discardsShuffled: {},
   },
   scores: ['prizes', 'coins', 'wall'],

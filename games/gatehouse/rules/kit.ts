@@ -41,7 +41,6 @@ export type GateEvent =
     })
   | (Told & { readonly type: 'giftReceived'; readonly seat: Seat; readonly from: Seat; readonly stone: number })
   | (Told & { readonly type: 'stoneLaid'; readonly seat: Seat; readonly stone: number })
-  | (Told & { readonly type: 'handRefilled'; readonly seat: Seat; readonly count: number })
   | (Told & { readonly type: 'discardsShuffled' })
 
 export const { procedure } = rules<Gate, GateTable, GateEvent>()

@@ -3,8 +3,8 @@ import { type Gate, type GateEvent, type GateTable, putIn } from './kit.ts'
 
 export const stonesLeft = (g: Gate): boolean => g.pile.length + g.discards.length > 0
 
-/** Draws a stone into a hand. The caller has looked whether there is one. */
-export function drawStone(g: Gate, seat: Seat, io: Io<GateTable, GateEvent>): number {
+/** Draws a stone into a hand; its owner alone sees it. The caller has looked whether there is one. */
+export function drawStone(g: Gate, seat: Seat, rule: string, io: Io<GateTable, GateEvent>): void {
   if (g.pile.length === 0) {
     // GH 5.2: the discards become the new pile
     while (g.discards.length > 0) putIn(g.pile, g.discards.pop() as number)
@@ -12,5 +12,5 @@ export function drawStone(g: Gate, seat: Seat, io: Io<GateTable, GateEvent>): nu
   }
   const stone = drawFrom(io.chance, g.pile)
   putIn(g.hands[seat], stone)
-  return stone
+  io.emit?.({ type: 'stoneDrawn', seat, audience: [seat], secret: { stone }, rule })
 }

@@ -8,12 +8,7 @@ import { drawStone, stonesLeft } from './pile.ts'
 /** GH 5.1: hands are filled up again. */
 export const refill = procedure('refill', (at: { seat: Seat }) => at, ({ act }) => ({
   drawStones: act((g, { seat }, io) => {
-    let count = 0
-    while (g.hands[seat].length < io.table.components.board.hand && stonesLeft(g)) {
-      drawStone(g, seat, io)
-      count++
-    }
-    if (count > 0) io.emit?.({ type: 'handRefilled', seat, count, rule: 'GH 5.1' })
+    while (g.hands[seat].length < io.table.components.board.hand && stonesLeft(g)) drawStone(g, seat, 'GH 5.1', io)
   }),
 }))
 

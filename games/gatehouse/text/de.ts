@@ -34,7 +34,6 @@ export const de: Translated<typeof en> = {
     giftReceived: ({ seat, from, stone: kind }, { name, table }) =>
       `${name(seat)} bekommt ${stone(table, kind)} von ${name(from)}.`,
     stoneLaid: ({ seat, stone: kind }, { name, table }) => `${name(seat)} legt ${stone(table, kind)}.`,
-    handRefilled: ({ seat, count }, { name }) => `${name(seat)} zieht ${count} ${count === 1 ? 'Stein' : 'Steine'}.`,
     discardsShuffled: () => 'Die abgelegten Steine werden zum neuen Stapel.',
   },
   refusals: {

@@ -33,7 +33,6 @@ export const en = {
     giftReceived: ({ seat, from, stone: kind }, { name, table }) =>
       `${name(seat)} receives ${stone(table, kind)} from ${name(from)}.`,
     stoneLaid: ({ seat, stone: kind }, { name, table }) => `${name(seat)} lays ${stone(table, kind)}.`,
-    handRefilled: ({ seat, count }, { name }) => `${name(seat)} draws ${count} ${count === 1 ? 'stone' : 'stones'}.`,
     discardsShuffled: () => 'The discards become the new pile.',
   },
   refusals: {

@@ -1,0 +1,224 @@
+import {
+  type Chance,
+  call,
+
+  type Game,
+  HIDDEN,
+  leave,
+  NONE,
+  type Procedure,
+  pick,
+  rollDie,
+  rules,
+  type Seat,
+  type Title,
+} from '@palatine/kernel'
+import { title } from '../index.ts'
+import { reward } from '../rules/bid.ts'
+import { clone, determinize, type Known, knowledge, view } from '../rules/hidden.ts'
+import { allSeats, type Gate, type GateEvent, type GateTable, kindsIn, leftOf, putIn, takeOut } from '../rules/kit.ts'
+import { setup } from '../rules/setup.ts'
+
+/** Gatehouse with a mistake in it, and the property that has to notice. */
+export interface Broken {
+  readonly mistake: string
+  readonly noticedBy: string
+  readonly title: Title
+}
+
+type Step = Game['steps'][string]['definition']
+type GateGame = Game<Gate, GateTable, GateEvent, Known>
+
+const broken = (mistake: string, noticedBy: string, change: Partial<GateGame>): Broken => ({
+  mistake,
+  noticedBy,
+  title: { ...title, game: { ...title.game, ...(change as Partial<Game>) } },
+})
+
+/** The steps of the game with one of them changed. */
+const withStep = (id: string, change: object): Pick<Game, 'steps'> => {
+  const step = title.game.steps[id]
+  return { steps: { ...title.game.steps, [id]: { ...step, definition: { ...step.definition, ...change } as Step } } }
+}
+
+const { procedure } = rules<Gate, GateTable, GateEvent>()
+
+const honest = {
+  ends: 'every game ends and nobody is ever stuck',
+  reload: 'a game saved and loaded between every two answers is the same game',
+  clones: 'clones are complete and independent',
+  conserves: 'nothing is created or lost',
+  arrival: 'the order in which secret answers arrive does not matter',
+  views: 'a view says what its seat may know, and imagined worlds agree with it',
+  secrets: 'nobody can tell what another seat did in secret',
+  undo: 'what can be taken back has told nothing',
+}
+
+const giveStone = title.game.steps['gifts.giveStone'].definition as Extract<Step, { to: unknown; question: unknown }>
+const layStone = title.game.steps['ownWall.layStone'].definition
+
+/** A bid that lies open as soon as it is made. */
+const openBid = procedure('openBid', ({ seat }: { seat: Seat }) => ({ seat }), ({ ask }) => ({
+  bidOpenly: ask({
+    to: (_, at) => at.seat,
+    question: (g, _, seat) => pick(kindsIn(g.hands[seat])),
+    answer(g, _, seat, stone) {
+      takeOut(g.hands[seat], stone)
+      putIn(g.discards, stone)
+    },
+  }),
+}))
+
+const sharedList: number[] = []
+const luckOf = new WeakMap<Gate, number>()
+let finished: Seat[] = []
+
+/** A game with one more, hidden number in its state: what the next reward will bring. */
+type Lucky = Gate & { luck: number }
+const rollLuck = (g: Gate, chance: Chance): Lucky => ({ ...g, luck: rollDie(chance) })
+
+export const brokenGames: Broken[] = [
+  broken('the view shows hands', honest.secrets, { view: (g) => ({ ...clone(g), pile: g.pile.map(() => HIDDEN) }) }),
+  broken('the view shows an answer that others still owe', honest.arrival, {
+    ...withSteps(openBid as unknown as Procedure),
+    ...withStepIn(withSteps(openBid as unknown as Procedure), 'bid.bidStone', {
+      kind: 4,
+      procedure: openBid,
+      to: (_g: Gate, _at: object, table: GateTable) => allSeats(table),
+      locals: (seat: Seat) => ({ seat }),
+      join: () => undefined,
+    }),
+  }),
+  broken(
+    'the view shows a draft',
+    honest.secrets,
+    withStep('ownWall.layStone', {
+      answer(g: Gate, at: { seat: Seat; laid: number[] }, _seat: Seat, stone: number) {
+        if (stone === NONE) return leave
+        g.walls[at.seat].push(stone)
+        takeOut(g.hands[at.seat], stone)
+        return undefined
+      },
+    }),
+  ),
+  broken(
+    'an event tells a secret',
+    honest.secrets,
+    withStep('gifts.giveStone', {
+      answers(g: Gate, at: object, stones: readonly (number | null)[], io: { emit?(event: GateEvent): void }) {
+        const loud = { ...io, emit: ({ audience: _, ...event }: GateEvent) => io.emit?.(event as GateEvent) }
+        return 'answers' in giveStone ? giveStone.answers(g, at, stones, loud as never) : undefined
+      },
+    }),
+  ),
+  broken(
+    'who is asked tells a secret',
+    honest.views,
+    withStep('gifts.giveStone', {
+      to: (g: Gate, _at: object, table: GateTable) => allSeats(table).filter((seat) => g.hands[seat].includes(0)),
+    }),
+  ),
+  broken(
+    'a stone is lost',
+    honest.conserves,
+    withStep('gifts.giveStone', {
+      answers(g: Gate, _at: object, stones: readonly (number | null)[]) {
+        stones.forEach((stone, seat) => {
+          if (stone !== null) takeOut(g.hands[seat], stone)
+        })
+      },
+    }),
+  ),
+  broken('the clone forgets the discards', honest.clones, { clone: (g) => ({ ...clone(g), discards: [] }) }),
+  broken('the clone shares the walls', honest.clones, { clone: (g) => ({ ...clone(g), walls: g.walls }) }),
+  broken(
+    'frames share their locals',
+    honest.clones,
+    withStep('build.walls', {
+      procedure: {
+        ...(title.game.procedures.find((one) => one.name === 'ownWall') as Procedure),
+        locals: ({ seat }: { seat: Seat }) => ({ seat, laid: sharedList }),
+      },
+    }),
+  ),
+  broken('the first to finish gets a coin', honest.arrival, {
+    ...withStepIn(
+      withStep('ownWall.layStone', {
+        answer(g: Gate, at: object, seat: Seat, stone: number, io: never) {
+          if (stone === NONE) finished.push(seat)
+          return 'answer' in layStone ? layStone.answer(g, at, seat, stone, io) : undefined
+        },
+      }),
+      'build.walls',
+      {
+        join(g: Gate) {
+          g.coins[finished[0] ?? 0]++
+          finished = []
+        },
+      },
+    ),
+  }),
+  broken(
+    'whoever cannot build is stuck',
+    honest.ends,
+    withStep('ownWall.layStone', { question: (g: Gate, at: { seat: Seat; laid: number[] }) => pick(riseOn(g, at)) }),
+  ),
+  broken(
+    'the game never ends',
+    honest.ends,
+    withStep('play.nextRound', { act: () => call(title.game.procedures[1] as unknown as Procedure<object>, {}).thenAgain }),
+  ),
+  broken('a die was rolled beforehand and can be taken back', honest.undo, {
+    setup: (table, chance) => rollLuck(setup(table, chance), chance),
+    clone: (g) => ({ ...clone(g), luck: (g as Lucky).luck }) as Gate,
+    view: (g, seat) => ({ ...view(g, seat), luck: HIDDEN }) as Gate,
+    determinize: (seen, known, seat, chance, table) => rollLuck(determinize(seen, known, seat, chance, table), chance),
+    ...withStep('bid.takeReward', {
+      answer(g: Lucky, _at: object, seat: Seat) {
+        g.coins[seat] += g.luck
+      },
+    }),
+  }),
+  broken(
+    'what was revealed can be taken back',
+    honest.undo,
+    withStep('bid.takeReward', {
+      answer(g: Gate, _at: object, seat: Seat, _taken: number, io: { table: GateTable; emit?(event: GateEvent): void }) {
+        const other = leftOf(seat, io.table)
+        const stone = g.hands[other][0] ?? NONE
+        io.emit?.({ type: 'giftReceived', seat: other, from: other, stone, audience: [seat], rule: 'GH 2.4' })
+      },
+    }),
+  ),
+  broken(
+    'something is kept outside of the state',
+    honest.reload,
+    withStep('bid.takeReward', {
+      answer(g: Gate, _at: object, seat: Seat, taken: number) {
+        luckOf.set(g, (luckOf.get(g) ?? 0) + 1)
+        if (taken === reward.coin) g.coins[seat] += luckOf.get(g) ?? 0
+      },
+    }),
+  ),
+  broken('gifts are forgotten', honest.views, { knowledge: { ...knowledge, learn: () => undefined } }),
+]
+
+/** The steps of the game and those of one more procedure. */
+function withSteps(more: Procedure): Pick<Game, 'steps'> {
+  const steps = { ...title.game.steps }
+  for (const step of more.steps) {
+    const id = `${more.name}.${step.name}`
+    steps[id] = { id, procedure: more.name, definition: step, next: '', first: more.first }
+  }
+  return { steps }
+}
+
+function withStepIn({ steps }: Pick<Game, 'steps'>, id: string, change: object): Pick<Game, 'steps'> {
+  return { steps: { ...steps, [id]: { ...steps[id], definition: { ...steps[id].definition, ...change } as Step } } }
+}
+
+const riseOn = (g: Gate, { seat, laid }: { seat: Seat; laid: number[] }): number[] => {
+  const hand = g.hands[seat].slice()
+  for (const stone of laid) takeOut(hand, stone)
+  return kindsIn(hand).filter((stone) => stone >= (laid.at(-1) ?? g.walls[seat].at(-1) ?? NONE))
+}

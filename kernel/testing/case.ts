@@ -1,0 +1,157 @@
+import { type Bot, plain, random } from '../bot.ts'
+import { type Chance, FastChance, nthSeed } from '../chance.ts'
+import { LiveTable } from '../live-table.ts'
+import { type OptionValues, spreadOptions } from '../options.ts'
+import { type Question, sampleAnswer } from '../questions/index.ts'
+import type { State } from '../state.ts'
+import { makeTable, type Title } from '../title.ts'
+import type { Answer, Seat, Table } from '../values.ts'
+
+export type Remembers = (state: State, seat: Seat, live: LiveTable) => string | undefined
+
+/** What a game may tell the suite beside its rules. */
+export interface Hooks {
+  /** How many games a property is tried on for each seat count, options and way of playing; 1 if left out. */
+  readonly games?: number
+  /** How many option sets are tried; 6 if left out. */
+  readonly optionSets?: number
+  /** A game with more answers than this counts as endless; 3,000 if left out. */
+  readonly mostAnswers?: number
+  /**
+   * What contradicts, in a state that somebody imagines, what this seat was sent: an independent reading of its
+   * events, for games with knowledge. Undefined if nothing does.
+   */
+  readonly remembers?: Remembers
+}
+
+/** One game of the suite: everything that is needed to play it again. */
+export interface Case {
+  readonly title: Title
+  readonly hooks: Hooks
+  readonly table: Table
+  readonly seed: number
+  /** Half of the play is random, half by the plain bot with a little noise. */
+  readonly way: 'random' | 'plain'
+}
+
+/** A property does not hold: where, and how to see it again. */
+export class BrokenProperty extends Error {
+  constructor(property: string, one: Case, entry: number, what: string) {
+    const { title, table, seed, way } = one
+    const name = `${table.seats}/${JSON.stringify(table.options)}/${way}/${seed}`
+    super(
+      `${property}: ${what}\n` +
+        `  seed ${seed}, ${table.seats} seats, options ${JSON.stringify(table.options)}, ${way} play, entry ${entry}\n` +
+        `  again: CASE='${name}' npm test -- games/${title.game.id} -t '${property}'`,
+    )
+    this.name = 'BrokenProperty'
+  }
+}
+
+/** All cases of a game, or the one that the environment variable CASE names. */
+export function casesOf(title: Title, hooks: Hooks): Case[] {
+  const again = process.env.CASE
+  if (again) {
+    const [, seats, options, way, seed] = /^(\d+)\/(.*)\/(random|plain)\/(-?\d+)$/.exec(again) ?? []
+    if (!seed) throw new Error(`CASE has to look like 3/{"rounds":2}/plain/17, not ${again}`)
+    const made = makeTable(title, Number(seats), JSON.parse(options))
+    if ('refused' in made) throw new Error(`CASE: ${JSON.stringify(made.refused)}`)
+    return [{ title, hooks, table: made.table, seed: Number(seed), way: way as Case['way'] }]
+  }
+  const { game } = title
+  const sets = spreadOptions(game.options, hooks.optionSets ?? 6)
+  const cases: Case[] = []
+  for (let seats = game.seats[0]; seats <= game.seats[1]; seats++) {
+    for (const options of sets) {
+      const made = makeTable(title, seats, options as OptionValues)
+      if ('refused' in made) continue
+      for (let i = 0; i < (hooks.games ?? 1); i++) {
+        for (const way of ['random', 'plain'] as const) {
+          cases.push({ title, hooks, table: made.table, seed: nthSeed(2026, cases.length), way })
+        }
+      }
+    }
+  }
+  return cases
+}
+
+/** Answers in the way of the case. */
+export class Players {
+  readonly chance: FastChance
+  private readonly bot: Bot
+
+  constructor({ title, way, seed }: Case) {
+    this.chance = new FastChance(seed + 1)
+    this.bot = way === 'plain' ? plain(title.bot, 0.15) : random
+  }
+
+  answer(live: LiveTable, seat: Seat, chance: Chance = this.chance): Answer {
+    const question = live.question(seat) as Question
+    // At random, everything has to be tried, also orders that do not matter.
+    if (this.bot === random) return sampleAnswer(question, chance)
+    const look = {
+      table: live.table,
+      view: live.view(seat),
+      known: live.knowledge(seat),
+      seat,
+      id: live.questionId(seat) as string,
+      at: live.questionLocals(seat),
+      question,
+    }
+    return this.bot(look, chance)
+  }
+
+  /** One of those who are asked: nobody waits for anybody. */
+  next(live: LiveTable): Seat {
+    const { asked } = live
+    return asked[this.chance.below(asked.length)]
+  }
+}
+
+export const open = ({ title, table, seed }: Case): LiveTable => LiveTable.open(title.game, table, new FastChance(seed))
+
+/** Plays an answer that has to be accepted. */
+export function mustPlay(live: LiveTable, seat: Seat, answer: Answer): void {
+  const refused = live.play(seat, answer)
+  if (refused) throw new Error(`seat ${seat} may not answer ${JSON.stringify(answer)}: ${JSON.stringify(refused)}`)
+}
+
+/** A second table that stands where the first one stands. */
+export const twin = (live: LiveTable, chance: Chance, state?: State): LiveTable =>
+  LiveTable.resume(
+    live.game,
+    live.table,
+    live.record,
+    state ? { ...live.snapshot(), state } : live.snapshot(),
+    chance,
+  )
+
+/**
+ * Plays a case to its end, looking at every moment before the answer to it is given. `broken` makes the error of a
+ * property that does not hold.
+ */
+export function walk(
+  property: string,
+  one: Case,
+  look: (live: LiveTable, seat: Seat, answer: Answer, broken: (what: string) => Error) => void,
+): LiveTable {
+  const players = new Players(one)
+  let live: LiveTable | undefined
+  const broken = (what: string) => new BrokenProperty(property, one, live?.record.entries.length ?? -1, what)
+  try {
+    live = open(one)
+    const most = one.hooks.mostAnswers ?? 3000
+    while (!live.over) {
+      if (live.record.entries.length > most) throw broken(`the game has not ended after ${most} answers`)
+      if (live.asked.length === 0) throw broken('nobody is asked and the game is not over')
+      const seat = players.next(live)
+      const answer = players.answer(live, seat)
+      look(live, seat, answer, broken)
+      mustPlay(live, seat, answer)
+    }
+    return live
+  } catch (error) {
+    if (error instanceof BrokenProperty) throw error
+    throw broken(error instanceof Error ? (error.stack ?? error.message) : String(error))
+  }
+}

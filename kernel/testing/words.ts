@@ -1,0 +1,39 @@
+import { countAnswers, listAnswers, type Question, sampleAnswer } from '../questions/index.ts'
+import { FastChance } from '../chance.ts'
+import { anyText, type Asking, languages } from '../text.ts'
+import { type Case, walk } from './case.ts'
+import type { GameEvent } from '../values.ts'
+
+/** Every question, every answer and every event can be said, in every language, without a hole in the sentence. */
+export async function canBeSaid(name: string, one: Case): Promise<void> {
+  for (const language of languages) {
+    const text = anyText(await one.title.text[language]())
+    const chance = new FastChance(one.seed)
+    const say = { table: one.table, name: (seat: number) => `Seat ${seat + 1}` }
+    let told = 0
+    walk(name, one, (live, seat, _answer, broken) => {
+      const id = live.questionId(seat) as string
+      const asking: Asking = { ...say, view: live.view(seat).g, seat, at: live.questionLocals(seat) as never }
+      const sentence = (words: string | undefined, what: string) => {
+        if (typeof words !== 'string' || words.trim() === '' || /undefined|NaN|\[object|null/.test(words)) {
+          throw broken(`${language}: ${what} reads ${JSON.stringify(words)}`)
+        }
+      }
+      sentence(text.questions[id]?.(asking), `question ${id}`)
+      const question = live.question(seat) as Question
+      const answers = countAnswers(question) <= 30 ? listAnswers(question) : [sampleAnswer(question, chance)]
+      const words = answers.map((answer) => text.answers[id]?.(answer, asking))
+      for (const said of words) sentence(said, `an answer to ${id}`)
+      if (new Set(words).size !== words.length) throw broken(`${language}: two answers to ${id} read alike`)
+      const event = (happened: GameEvent) => {
+        if (!happened.rule) throw broken(`the event ${happened.type} cites no rule`)
+        sentence(text.events[happened.type]?.(happened, say), `event ${happened.type}`)
+      }
+      for (; told < live.everything.length; told++) {
+        event(live.everything[told].event)
+        const { secret: _, ...open } = live.everything[told].event
+        event(open)
+      }
+    })
+  }
+}
