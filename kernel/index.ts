@@ -13,6 +13,7 @@ export {
   shuffle,
   TableChance,
 } from './chance.ts'
+export { whyRecordDoesNotFit } from './fits.ts'
 export { defineGame, type Game, type GameDefinition, type Result } from './game.ts'
 export { compareGuides, type Guide, type Paragraph, parseGuide } from './guide.ts'
 export { LiveTable, type Sent, type Snapshot } from './live-table.ts'

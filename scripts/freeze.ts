@@ -1,7 +1,7 @@
 // npm run freeze GAME: keeps the rules as they are now in one file, so that running tables can go on with them.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build } from 'esbuild'
+import { bundleRules } from './bundle.ts'
 import { gameIds } from './files.ts'
 import { root } from './tools.ts'
 
@@ -13,7 +13,7 @@ if (!games.includes(id)) stop(`There is no game "${id}". Choose one of: ${games.
 const version = await versionOf(id)
 const name = `games/${id}/frozen/v${version}.mjs`
 const file = join(root, name)
-const text = await bundle(id, version)
+const text = await bundleRules(id, version)
 
 if (existsSync(file) && readFileSync(file, 'utf8') !== text) {
   stop(
@@ -35,23 +35,6 @@ async function versionOf(id: string): Promise<number> {
   return stop(
     `games/${id}/index.ts must export "game" with a version (1, 2, ...); found ${JSON.stringify(game?.version)}.`,
   )
-}
-
-/** The platform is neutral: a bundle that needs Node or a package would not run in a browser or in ten years. */
-async function bundle(id: string, version: number): Promise<string> {
-  const result = await build({
-    absWorkingDir: root,
-    entryPoints: [`games/${id}/rules/index.ts`],
-    bundle: true,
-    write: false,
-    format: 'esm',
-    platform: 'neutral',
-    target: 'es2023',
-    charset: 'utf8',
-    legalComments: 'none',
-    banner: { js: `// ${id}, version ${version}: frozen by "npm run freeze ${id}". Do not edit.` },
-  })
-  return result.outputFiles[0].text
 }
 
 function stop(sentence: string): never {

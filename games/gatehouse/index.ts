@@ -1,8 +1,7 @@
 import type { Title } from '@palatine/kernel'
 import { bot } from './bot/index.ts'
-import board from './components/board.json' with { type: 'json' }
+import { builtIn } from './components/index.ts'
 import { check, schema } from './components/schema.ts'
-import stones from './components/stones.json' with { type: 'json' }
 import { game } from './rules/index.ts'
 
 export { game }
@@ -10,7 +9,7 @@ export { game }
 export const title: Title = {
   game,
   code: 'GH',
-  components: { builtIn: { stones, board }, schema, check },
+  components: { builtIn, schema, check },
   bot,
   text: {
     en: async () => (await import('./text/en.ts')).en,

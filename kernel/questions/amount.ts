@@ -24,6 +24,6 @@ export const amountKind: Kind<Amount, number> = {
   toSteps: (_, answer) => (Number.isInteger(answer) ? [answer as number] : undefined),
   toAnswer: (_, steps) => steps[0],
   possible: (q, draft) => draft === null || (typeof draft === 'number' && Number.isInteger(draft) && within(q, draft)),
-  parameters: (q) => ({ min: q.min, max: q.max }),
+  parameters: q => ({ min: q.min, max: q.max }),
   sample: (q, chance) => q.min + chance.below(q.max - q.min + 1),
 }

@@ -1,6 +1,6 @@
 import type { Chance } from '../chance.ts'
 import { NONE } from '../values.ts'
-import { choose, common, draftList, type Kind, type More, type Question, wholeNumbers } from './kind.ts'
+import { choose, combination, common, draftList, type Kind, type More, type Question, wholeNumbers } from './kind.ts'
 
 /** Things laid on slots, one on each: for each slot a thing or NONE; exactly `fill` slots get one. */
 export interface Assign extends Question<readonly number[]> {
@@ -51,7 +51,7 @@ function leftAfter(q: Assign, laid: readonly Draft1[]): number[] | undefined {
 }
 type Draft1 = number | null
 
-const filled = (laid: readonly Draft1[]) => laid.filter((thing) => thing !== NONE && thing !== null).length
+const filled = (laid: readonly Draft1[]) => laid.filter(thing => thing !== NONE && thing !== null).length
 
 export const assignKind: Kind<Assign, readonly number[]> = {
   below(q, steps) {
@@ -65,41 +65,56 @@ export const assignKind: Kind<Assign, readonly number[]> = {
   toAnswer: (_, steps) => [...steps],
   possible(q, draft) {
     const laid = draftList(draft, q.slots) as readonly Draft1[] | undefined
-    if (!laid?.every((thing) => thing === null || Number.isInteger(thing))) return false
+    if (!laid?.every(thing => thing === null || Number.isInteger(thing))) return false
     const left = leftAfter(q, laid)?.reduce((sum, n) => sum + n, 0)
-    const open = laid.filter((thing) => thing === null).length
+    const open = laid.filter(thing => thing === null).length
     const fill = q.fill - filled(laid)
     return left !== undefined && fill >= 0 && fill <= open && fill <= left
   },
-  parameters: (q) => ({ items: q.items, copies: q.copies, slots: q.slots, fill: q.fill }),
-  /** Draws each slot freely and begins anew where there are not enough copies: uniform, and quick for usual hands. */
-  sample(q, chance: Chance) {
-    const { items, copies } = q
-    if (q.fill === q.slots) {
-      const row = new Array<number>(q.slots)
-      for (let attempt = 0; attempt < 20; attempt++) {
-        let slot = 0
-        for (; slot < q.slots; slot++) {
-          const i = chance.below(items.length)
-          let free = copies[i]
-          for (let earlier = 0; earlier < slot; earlier++) if (row[earlier] === items[i]) free--
-          if (free <= 0) break
-          row[slot] = items[i]
-        }
-        if (slot === q.slots) return row
-      }
-    }
-    let rank = chance.below(assignKind.below(q, []))
-    const row: number[] = []
-    while (row.length < q.slots) {
-      for (const thing of assignKind.next(q, row)) {
-        row.push(thing)
-        const below = assignKind.below(q, row)
-        if (rank < below) break
-        rank -= below
-        row.pop()
-      }
-    }
-    return row
+  parameters: q => ({ items: q.items, copies: q.copies, slots: q.slots, fill: q.fill }),
+  sample(q, chance) {
+    const row = sampleRow(q.items, q.copies, q.fill, chance)
+    if (q.fill === q.slots) return row
+    const filledSlots = combination(q.slots, q.fill, chance.below(choose(q.slots, q.fill)))
+    const answer = new Array<number>(q.slots).fill(NONE)
+    for (let i = 0; i < row.length; i++) answer[filledSlots[i]] = row[i]
+    return answer
   },
+}
+
+/** Draws each place freely and begins anew where there are not enough copies: uniform, and quick for usual hands. */
+function sampleRow(items: readonly number[], copies: readonly number[], length: number, chance: Chance): number[] {
+  const row = new Array<number>(length)
+  for (let attempt = 0; attempt < 20; attempt++) {
+    let place = 0
+    for (; place < length; place++) {
+      const i = chance.below(items.length)
+      let free = copies[i]
+      for (let earlier = 0; earlier < place; earlier++) if (row[earlier] === items[i]) free--
+      if (free <= 0) break
+      row[place] = items[i]
+    }
+    if (place === length) return row
+  }
+  return rowWithRank(items, copies, length, chance.below(rows(copies, length)))
+}
+
+function rowWithRank(items: readonly number[], copies: readonly number[], length: number, rank: number): number[] {
+  const free = copies.slice()
+  const row: number[] = []
+  let left = rank
+  while (row.length < length) {
+    for (let i = 0; i < items.length; i++) {
+      if (free[i] === 0) continue
+      free[i]--
+      const inside = rows(free, length - row.length - 1)
+      if (left < inside) {
+        row.push(items[i])
+        break
+      }
+      left -= inside
+      free[i]++
+    }
+  }
+  return row
 }

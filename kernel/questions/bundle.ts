@@ -1,3 +1,4 @@
+import { countsWithRank, waysToMake } from './counts.ts'
 import { common, draftList, type Kind, type More, type Question, wholeNumbers } from './kind.ts'
 
 /** Cards of a given sum out of stacks: a count for each stack. */
@@ -17,24 +18,9 @@ export const bundle = (
   more?: More<readonly number[]>,
 ): Bundle => ({ ...common('bundle', more), kind: 'bundle', values, stock, sum })
 
-/** In how many ways each sum from 0 to `most` can be made with the stacks from `from` on. */
-function waysToMake(values: readonly number[], stock: readonly number[], from: number, most: number): number[] {
-  let ways = new Array<number>(most + 1).fill(0)
-  ways[0] = 1
-  for (let i = from; i < values.length; i++) {
-    if (stock[i] === 0) continue
-    const next = ways.slice()
-    for (let k = 1; k <= stock[i] && k * values[i] <= most; k++) {
-      for (let s = k * values[i]; s <= most; s++) next[s] += ways[s - k * values[i]]
-    }
-    ways = next
-  }
-  return ways
-}
-
 /** The largest sum up to `most` that the stacks can make. */
 export function largestSum(values: readonly number[], stock: readonly number[], most: number): number {
-  const ways = waysToMake(values, stock, 0, most)
+  const ways = waysToMake(values, stock, most)[0]
   let sum = most
   while (ways[sum] === 0) sum--
   return sum
@@ -46,7 +32,7 @@ export const bundleKind: Kind<Bundle, readonly number[]> = {
   below(q, steps) {
     if (steps.length > q.values.length || steps.some((n, i) => n < 0 || n > q.stock[i])) return 0
     const left = q.sum - worth(q, steps)
-    return left < 0 ? 0 : waysToMake(q.values, q.stock, steps.length, left)[left]
+    return left < 0 ? 0 : waysToMake(q.values, q.stock, left, steps.length)[0][left]
   },
   next(q, steps) {
     if (steps.length >= q.values.length) return []
@@ -56,11 +42,15 @@ export const bundleKind: Kind<Bundle, readonly number[]> = {
   toSteps: (q, answer) => (wholeNumbers(answer, q.values.length) ? [...answer] : undefined),
   toAnswer: (_, steps) => [...steps],
   possible(q, draft) {
-    const given = draftList(draft, q.values.length)?.map((n) => n ?? 0) as number[] | undefined
+    const given = draftList(draft, q.values.length)?.map(n => n ?? 0) as number[] | undefined
     if (!given?.every((n, i) => Number.isInteger(n) && n >= 0 && n <= q.stock[i])) return false
     const rest = q.stock.map((n, i) => n - given[i])
     const left = q.sum - worth(q, given)
-    return left >= 0 && waysToMake(q.values, rest, 0, left)[left] > 0
+    return left >= 0 && waysToMake(q.values, rest, left)[0][left] > 0
   },
-  parameters: (q) => ({ values: q.values, stock: q.stock, sum: q.sum }),
+  parameters: q => ({ values: q.values, stock: q.stock, sum: q.sum }),
+  sample(q, chance) {
+    const ways = waysToMake(q.values, q.stock, q.sum)
+    return countsWithRank(ways, q.values, q.sum, chance.below(ways[0][q.sum]))
+  },
 }

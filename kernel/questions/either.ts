@@ -30,10 +30,15 @@ export function either<B extends Branches>(
   return { ...common('either', more), kind: 'either', keys, questions }
 }
 
-type Legality = Pick<Kind<Question, Answer>, 'below' | 'next' | 'toSteps' | 'toAnswer' | 'possible' | 'parameters'>
+/** The place of the branch in which the number `drawn`, below the sum of all counts, lies. */
+export function branchOf(counts: readonly number[], drawn: number): number {
+  let branch = 0
+  for (let left = drawn; left >= counts[branch]; branch++) left -= counts[branch]
+  return branch
+}
 
 /** Small steps: the place of the branch, then its own. */
-export const eitherKind = (any: Legality): Kind<Either, readonly [string, Answer]> => ({
+export const eitherKind = (any: Kind<Question, Answer>): Kind<Either, readonly [string, Answer]> => ({
   below(q, steps) {
     if (steps.length > 0) return q.questions[steps[0]] ? any.below(q.questions[steps[0]], steps.slice(1)) : 0
     return q.questions.reduce((sum, question) => sum + any.below(question, []), 0)
@@ -51,9 +56,14 @@ export const eitherKind = (any: Legality): Kind<Either, readonly [string, Answer
     const [key, rest] = Array.isArray(draft) && draft.length === 2 ? (draft as Draft[]) : [draft, null]
     return q.questions.some((question, i) => (key === null || key === q.keys[i]) && any.possible(question, rest))
   },
-  parameters: (q) => ({
+  parameters: q => ({
     branches: Object.fromEntries(
       q.keys.map((key, i) => [key, { kind: q.questions[i].kind, ...any.parameters(q.questions[i]) }]),
     ),
   }),
+  sample(q, chance) {
+    const counts = q.questions.map(question => any.below(question, []))
+    const branch = branchOf(counts, chance.below(counts.reduce((sum, n) => sum + n, 0)))
+    return [q.keys[branch], any.sample(q.questions[branch], chance)]
+  },
 })

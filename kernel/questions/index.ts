@@ -3,11 +3,11 @@ import { type Answer, canonical, type Json, NONE, type Refusal } from '../values
 import { amountKind } from './amount.ts'
 import { assignKind } from './assign.ts'
 import { bundleKind } from './bundle.ts'
-import { type Either, eitherKind } from './either.ts'
+import { branchOf, type Either, eitherKind } from './either.ts'
 import type { Draft, Kind, KindName, Question } from './kind.ts'
 import { orderKind } from './order.ts'
 import { type Partition, partitionKind, tidyPartition } from './partition.ts'
-import { pickKind } from './pick.ts'
+import { type Pick, pickKind } from './pick.ts'
 import { pickThenKind } from './pick-then.ts'
 import { shareKind } from './share.ts'
 import { splitKind, tidySplit } from './split.ts'
@@ -32,7 +32,7 @@ export const PASS = -3
 const bare: Record<KindName, Kind<never, Answer>> = {
   pick: pickKind,
   'pick-then': pickThenKind,
-  either: eitherKind({ below, next, toSteps, toAnswer, possible, parameters }),
+  either: eitherKind({ below, next, toSteps, toAnswer, possible, parameters, sample: sampleAnswer }),
   subset: subsetKind,
   partition: partitionKind,
   split: splitKind,
@@ -46,7 +46,7 @@ const kindOf = (question: Question) => bare[question.kind] as unknown as Kind<Qu
 
 /** How many answers begin with these small steps. */
 export function below(question: Question, steps: readonly number[]): number {
-  if (question.narrow) return narrowed(question).filter((path) => steps.every((step, i) => path[i] === step)).length
+  if (question.narrow) return narrowed(question).filter(path => steps.every((step, i) => path[i] === step)).length
   if (steps.length > 0 && steps[0] === PASS) return question.optional && steps.length === 1 ? 1 : 0
   const passes = question.optional && steps.length === 0 ? 1 : 0
   return passes + kindOf(question).below(question, steps)
@@ -76,9 +76,7 @@ function narrowed(question: Question): number[][] {
   let list = lists.get(question)
   if (!list) {
     const wide = { ...question, narrow: undefined } as unknown as Question
-    list = paths(wide).filter(
-      (path) => path[0] === PASS || question.narrow?.(toAnswer(question, path)) === undefined,
-    )
+    list = paths(wide).filter(path => path[0] === PASS || question.narrow?.(toAnswer(question, path)) === undefined)
     lists.set(question, list)
   }
   return list
@@ -97,7 +95,7 @@ function paths(question: Question): number[][] {
 
 /** The small steps that may follow, each of which leads to at least one answer; none when the answer is whole. */
 export const smallSteps = (question: Question, steps: readonly number[]): number[] =>
-  next(question, steps).filter((step) => below(question, [...steps, step]) > 0)
+  next(question, steps).filter(step => below(question, [...steps, step]) > 0)
 
 /** The same for bots: where order cannot matter only the first is looked at (and passing, where one may pass). */
 export function smallStepsForBots(question: Question, steps: readonly number[]): number[] {
@@ -115,8 +113,7 @@ export const countAnswers = (question: Question): number => below(question, [])
 
 export const isForced = (question: Question): boolean => below(question, []) === 1
 
-export const listAnswers = (question: Question): Answer[] =>
-  paths(question).map((steps) => toAnswer(question, steps))
+export const listAnswers = (question: Question): Answer[] => paths(question).map(steps => toAnswer(question, steps))
 
 /** The place of an answer among all, from 0; undefined if it is not one of them. */
 export function rankAnswer(question: Question, answer: Answer): number | undefined {
@@ -135,7 +132,12 @@ export function rankAnswer(question: Question, answer: Answer): number | undefin
 
 /** The answer with this rank. */
 export function unrankAnswer(question: Question, rank: number): Answer {
-  const steps: number[] = []
+  return unrankFrom(question, [], rank)
+}
+
+/** The answer with this rank among those that begin with these small steps. */
+function unrankFrom(question: Question, begun: readonly number[], rank: number): Answer {
+  const steps = begun.slice()
   let left = rank
   for (;;) {
     const more = next(question, steps)
@@ -151,49 +153,64 @@ export function unrankAnswer(question: Question, rank: number): Answer {
       left -= inside
       steps.pop()
     }
-    if (!found) throw new RangeError(`rank ${rank} of a ${question.kind} question with ${countAnswers(question)} answers`)
+    if (!found)
+      throw new RangeError(`rank ${rank} of a ${question.kind} question with ${countAnswers(question)} answers`)
   }
 }
 
 /** An answer at random, all equally likely. */
 export function sampleAnswer(question: Question, chance: Chance): Answer {
+  if (question.narrow) {
+    const all = narrowed(question)
+    return toAnswer(question, all[chance.below(all.length)])
+  }
+  if (question.kind === 'pick') return samplePick(question as unknown as Pick, chance)
   const kind = kindOf(question)
-  if (!kind.sample || question.narrow) return unrankAnswer(question, chance.below(countAnswers(question)))
-  if (question.optional && chance.below(kind.below(question, nothing) + 1) === 0) return NONE
+  if (question.optional && chance.below(kind.below(question, []) + 1) === 0) return NONE
   return kind.sample(question, chance)
 }
-const nothing: readonly number[] = []
+
+/** By far the most questions are picks: one draw, passing included. */
+function samplePick({ items, optional }: Pick, chance: Chance): Answer {
+  const drawn = chance.below(optional ? items.length + 1 : items.length)
+  return drawn < items.length ? items[drawn] : NONE
+}
 
 /** An answer at random for a bot: where order cannot matter the first thing is taken. */
 export function sampleForBots(question: Question, chance: Chance): Answer {
-  if (question.kind === 'either' && !question.optional && !question.narrow && !question.anyOrder) {
-    const { keys, questions } = question as unknown as Either
-    let left = chance.below(countForBots(question))
-    let branch = -1
-    while (left >= 0) left -= countForBots(questions[++branch])
-    return [keys[branch], sampleForBots(questions[branch], chance)]
-  }
+  if (question.kind === 'either' && !question.narrow) return sampleBranch(question as unknown as Either, chance)
   if (!question.anyOrder) return sampleAnswer(question, chance)
-  const steps: number[] = []
-  for (;;) {
-    const more = smallStepsForBots(question, steps)
-    if (more.length === 0) return toAnswer(question, steps)
-    let left = chance.below(more.reduce((sum, step) => sum + below(question, [...steps, step]), 0))
-    let taken = -1
-    while (left >= 0) left -= below(question, [...steps, more[++taken]])
-    steps.push(more[taken])
-  }
+  const first = smallStepsForBots(question, [])
+  const counts = first.map(step => below(question, [step]))
+  const drawn = chance.below(counts.reduce((sum, n) => sum + n, 0))
+  const taken = branchOf(counts, drawn)
+  // What is left of the draw tells which of the answers that begin so it is.
+  const before = counts.slice(0, taken).reduce((sum, n) => sum + n, 0)
+  return unrankFrom(question, [first[taken]], drawn - before)
+}
+
+function sampleBranch(question: Either, chance: Chance): Answer {
+  const counts = branchCounts(question)
+  const all = counts.reduce((sum, n) => sum + n, 0)
+  const drawn = chance.below(question.optional ? all + 1 : all)
+  if (drawn === all) return NONE
+  const branch = branchOf(counts, drawn)
+  return [question.keys[branch], sampleForBots(question.questions[branch], chance)]
+}
+
+/** How many answers of each branch a bot looks at. */
+function branchCounts({ questions, anyOrder }: Either): number[] {
+  const counts = questions.map(countForBots)
+  const first = counts.findIndex(n => n > 0)
+  return anyOrder ? counts.map((n, i) => (i === first ? n : 0)) : counts
 }
 
 function countForBots(question: Question): number {
-  if (question.anyOrder) {
-    return smallStepsForBots(question, []).reduce((sum, step) => sum + below(question, [step]), 0)
+  if (question.kind === 'either' && !question.narrow) {
+    return branchCounts(question as unknown as Either).reduce((sum, n) => sum + n, question.optional ? 1 : 0)
   }
-  if (question.kind !== 'either' || question.narrow) return below(question, [])
-  const { questions } = question as unknown as Either
-  let sum = question.optional ? 1 : 0
-  for (const inner of questions) sum += countForBots(inner)
-  return sum
+  if (!question.anyOrder) return below(question, [])
+  return smallStepsForBots(question, []).reduce((sum, step) => sum + below(question, [step]), 0)
 }
 
 /** Why this is not an answer to the question; undefined if it is one. Anything may be passed in. */
@@ -230,19 +247,19 @@ function reasonFor(question: Question, steps: readonly number[]): Refusal {
 /** Whether a half-made answer, clicked together in any order, can still become an answer. */
 export function possible(question: Question, draft: Draft): boolean {
   if (!question.narrow) return kindOf(question).possible(question, draft)
-  return listAnswers(question).some((answer) => answer !== NONE && agrees(question, draft, answer))
+  return listAnswers(question).some(answer => answer !== NONE && agrees(question, draft, answer))
 }
 
 // For narrowed questions: what is filled in has to be found in the answer.
 function agrees(question: Question, draft: Draft, answer: Answer): boolean {
   if (draft === null) return true
-  if (question.kind === 'subset') return (draft as number[]).every((item) => (answer as number[]).includes(item))
+  if (question.kind === 'subset') return (draft as number[]).every(item => (answer as number[]).includes(item))
   if (question.kind === 'share' || question.kind === 'bundle') {
     return (draft as (number | null)[]).every((n, i) => (n ?? 0) <= (answer as number[])[i])
   }
   if (question.kind === 'partition' || question.kind === 'split') {
     return filledIn(draft as (number | null)[], Math.max(2, (answer as number[]).length)).some(
-      (full) => canonical(tidy(question, full)) === canonical(answer),
+      full => canonical(tidy(question, full)) === canonical(answer),
     )
   }
   if (!Array.isArray(draft) || !Array.isArray(answer)) return canonical(draft) === canonical(answer)
@@ -252,7 +269,7 @@ function agrees(question: Question, draft: Draft, answer: Answer): boolean {
 function filledIn(draft: readonly (number | null)[], groups: number): number[][] {
   let full: number[][] = [[]]
   for (const given of draft) {
-    full = full.flatMap((begun) =>
+    full = full.flatMap(begun =>
       given !== null ? [[...begun, given]] : Array.from({ length: groups }, (_, group) => [...begun, group]),
     )
   }

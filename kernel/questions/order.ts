@@ -1,3 +1,4 @@
+import { shuffle } from '../chance.ts'
 import { common, draftList, type Kind, type More, type Question, wholeNumbers } from './kind.ts'
 
 /** All the things, one after the other. */
@@ -16,17 +17,18 @@ const different = (things: readonly unknown[]) => new Set(things).size === thing
 
 export const orderKind: Kind<Order, readonly number[]> = {
   below(q, steps) {
-    if (steps.length > q.items.length || !different(steps) || !steps.every((item) => q.items.includes(item))) return 0
+    if (steps.length > q.items.length || !different(steps) || !steps.every(item => q.items.includes(item))) return 0
     let ways = 1
     for (let left = q.items.length - steps.length; left > 1; left--) ways *= left
     return ways
   },
-  next: (q, steps) => q.items.filter((item) => !steps.includes(item)),
+  next: (q, steps) => q.items.filter(item => !steps.includes(item)),
   toSteps: (q, answer) => (wholeNumbers(answer, q.items.length) ? [...answer] : undefined),
   toAnswer: (_, steps) => [...steps],
   possible(q, draft) {
-    const given = draftList(draft, q.items.length)?.filter((item) => item !== null)
-    return given?.every((item) => q.items.includes(item as number)) === true && different(given)
+    const given = draftList(draft, q.items.length)?.filter(item => item !== null)
+    return given?.every(item => q.items.includes(item as number)) === true && different(given)
   },
-  parameters: (q) => ({ items: q.items }),
+  parameters: q => ({ items: q.items }),
+  sample: (q, chance) => shuffle(chance, q.items.slice()),
 }

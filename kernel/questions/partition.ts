@@ -16,7 +16,11 @@ interface Limits {
   readonly maxSize?: number
 }
 
-export const partition = (alike: readonly number[], limits: Limits = {}, more?: More<readonly number[]>): Partition => ({
+export const partition = (
+  alike: readonly number[],
+  limits: Limits = {},
+  more?: More<readonly number[]>,
+): Partition => ({
   ...common('partition', more),
   kind: 'partition',
   alike,
@@ -35,7 +39,7 @@ const trees = new Map<string, Tree>()
 const mostThings = 9
 
 function treeOf(q: Partition): Tree {
-  const pattern = q.alike.map((label) => q.alike.indexOf(label))
+  const pattern = q.alike.map(label => q.alike.indexOf(label))
   const key = `${pattern.join()}/${q.minGroups}/${q.maxGroups}/${q.maxSize}`
   let tree = trees.get(key)
   if (!tree) {
@@ -81,7 +85,7 @@ const sameMeaning = (pattern: readonly number[], groups: readonly number[]): str
     members[group].push(pattern[thing])
   })
   return members
-    .map((group) => group.sort((a, b) => a - b).join())
+    .map(group => group.sort((a, b) => a - b).join())
     .sort()
     .join('|')
 }
@@ -91,7 +95,7 @@ const node = (q: Partition, steps: readonly number[]): Tree | undefined =>
 
 /** The one of all answers with the same groups that counts: any numbering, any choice among like things. */
 export function tidyPartition(q: Partition, groups: readonly number[]): readonly number[] {
-  const pattern = q.alike.map((label) => q.alike.indexOf(label))
+  const pattern = q.alike.map(label => q.alike.indexOf(label))
   const wanted = sameMeaning(pattern, renumbered(groups))
   for (const candidate of allGroupings(q)) {
     if (sameMeaning(pattern, candidate) === wanted) return candidate
@@ -101,7 +105,7 @@ export function tidyPartition(q: Partition, groups: readonly number[]): readonly
 
 const renumbered = (groups: readonly number[]): number[] => {
   const order = [...new Set(groups)]
-  return groups.map((group) => order.indexOf(group))
+  return groups.map(group => order.indexOf(group))
 }
 
 export const partitionKind: Kind<Partition, readonly number[]> = {
@@ -111,14 +115,26 @@ export const partitionKind: Kind<Partition, readonly number[]> = {
   toAnswer: (_, steps) => [...steps],
   possible(q, draft) {
     const groups = draftList(draft, q.alike.length)
-    if (!groups?.every((group) => group === null || Number.isInteger(group))) return false
-    const given = groups.filter((group) => group !== null) as number[]
+    if (!groups?.every(group => group === null || Number.isInteger(group))) return false
+    const given = groups.filter(group => group !== null) as number[]
     const sizes = new Map<number, number>()
     for (const group of given) sizes.set(group, (sizes.get(group) ?? 0) + 1)
     const free = groups.length - given.length
     const room = [...sizes.values()].reduce((sum, size) => sum + q.maxSize - size, 0)
-    const fits = sizes.size <= q.maxGroups && [...sizes.values()].every((size) => size <= q.maxSize)
+    const fits = sizes.size <= q.maxGroups && [...sizes.values()].every(size => size <= q.maxSize)
     return fits && sizes.size + free >= q.minGroups && free <= room + (q.maxGroups - sizes.size) * q.maxSize
   },
-  parameters: (q) => ({ alike: q.alike, minGroups: q.minGroups, maxGroups: q.maxGroups, maxSize: q.maxSize }),
+  parameters: q => ({ alike: q.alike, minGroups: q.minGroups, maxGroups: q.maxGroups, maxSize: q.maxSize }),
+  sample(q, chance) {
+    let tree = treeOf(q)
+    let left = chance.below(tree.count)
+    const groups = new Array<number>(q.alike.length)
+    for (let thing = 0; thing < groups.length; thing++) {
+      let group = 0
+      for (; left >= (tree.branches[group]?.count ?? 0); group++) left -= tree.branches[group]?.count ?? 0
+      groups[thing] = group
+      tree = tree.branches[group]
+    }
+    return groups
+  },
 }

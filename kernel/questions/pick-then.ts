@@ -28,8 +28,15 @@ export const pickThenKind: Kind<PickThen, readonly [number, number]> = {
   possible(q, draft) {
     const [item, way] = draftList(draft, 2) ?? [NaN, NaN]
     return q.items.some(
-      (other, i) => (item === null || item === other) && (way === null ? q.ways[i].length > 0 : q.ways[i].includes(way as number)),
+      (other, i) =>
+        (item === null || item === other) && (way === null ? q.ways[i].length > 0 : q.ways[i].includes(way as number)),
     )
   },
-  parameters: (q) => ({ items: q.items, ways: q.ways }),
+  parameters: q => ({ items: q.items, ways: q.ways }),
+  sample(q, chance) {
+    let left = chance.below(pickThenKind.below(q, []))
+    let i = 0
+    for (; left >= q.ways[i].length; i++) left -= q.ways[i].length
+    return [q.items[i], q.ways[i][left]]
+  },
 }

@@ -1,3 +1,4 @@
+import { countsWithRank, waysToMake } from './counts.ts'
 import { common, draftList, type Kind, type More, type Question, wholeNumbers } from './kind.ts'
 
 /** How many go where: a count for each place, none above its cap, together from `min` to `max`. */
@@ -16,18 +17,8 @@ export const share = (caps: readonly number[], min: number, max = min, more?: Mo
   max,
 })
 
-/** In how many ways `sum` goes into the places from `from` on. */
-function ways(caps: readonly number[], from: number, sum: number): number {
-  if (sum < 0) return 0
-  let table = new Array<number>(sum + 1).fill(0)
-  table[0] = 1
-  for (let place = from; place < caps.length; place++) {
-    const next = new Array<number>(sum + 1).fill(0)
-    for (let s = 0; s <= sum; s++) for (let k = 0; k <= caps[place] && k <= s; k++) next[s] += table[s - k]
-    table = next
-  }
-  return table[sum]
-}
+/** What is given counts as many as it is. */
+const ones = (caps: readonly number[]): number[] => new Array<number>(caps.length).fill(1)
 
 const upTo = (n: number): number[] => Array.from({ length: Math.max(0, n) + 1 }, (_, i) => i)
 
@@ -35,19 +26,32 @@ export const shareKind: Kind<Share, readonly number[]> = {
   below(q, steps) {
     if (steps.length > q.caps.length || steps.some((n, i) => n < 0 || n > q.caps[i])) return 0
     const given = steps.reduce((sum, n) => sum + n, 0)
+    if (given > q.max) return 0
+    const [ways] = waysToMake(ones(q.caps), q.caps, q.max - given, steps.length)
     let all = 0
-    for (let sum = Math.max(q.min, given); sum <= q.max; sum++) all += ways(q.caps, steps.length, sum - given)
+    for (let sum = Math.max(q.min, given); sum <= q.max; sum++) all += ways[sum - given]
     return all
   },
   next: (q, steps) => (steps.length >= q.caps.length ? [] : upTo(Math.min(q.caps[steps.length], q.max))),
   toSteps: (q, answer) => (wholeNumbers(answer, q.caps.length) ? [...answer] : undefined),
   toAnswer: (_, steps) => [...steps],
   possible(q, draft) {
-    const given = draftList(draft, q.caps.length)?.map((n) => n ?? 0)
+    const given = draftList(draft, q.caps.length)?.map(n => n ?? 0)
     if (!given?.every((n, i) => Number.isInteger(n) && (n as number) >= 0 && (n as number) <= q.caps[i])) return false
     const sum = (given as number[]).reduce((all, n) => all + n, 0)
     const room = q.caps.reduce((all, cap) => all + cap, 0)
     return sum <= q.max && room >= q.min
   },
-  parameters: (q) => ({ caps: q.caps, min: q.min, max: q.max }),
+  parameters: q => ({ caps: q.caps, min: q.min, max: q.max }),
+  sample(q, chance) {
+    const values = ones(q.caps)
+    const ways = waysToMake(values, q.caps, q.max)
+    const least = Math.max(q.min, 0)
+    let all = 0
+    for (let sum = least; sum <= q.max; sum++) all += ways[0][sum]
+    let rank = chance.below(all)
+    let sum = least
+    for (; rank >= ways[0][sum]; sum++) rank -= ways[0][sum]
+    return countsWithRank(ways, values, sum, rank)
+  },
 }

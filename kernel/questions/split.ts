@@ -1,4 +1,4 @@
-import { choose, common, draftList, type Kind, type More, type Question, wholeNumbers } from './kind.ts'
+import { choose, combination, common, draftList, type Kind, type More, type Question, wholeNumbers } from './kind.ts'
 
 /** Things put on two sides that have no names: 0 or 1 for each thing, the first thing on side 0. */
 export interface Split extends Question<readonly number[]> {
@@ -20,7 +20,7 @@ const firstSide = [0]
 
 /** Swaps the sides if the first thing is not on side 0. */
 export const tidySplit = (answer: readonly number[]): readonly number[] =>
-  answer[0] === 1 ? answer.map((side) => 1 - side) : answer
+  answer[0] === 1 ? answer.map(side => 1 - side) : answer
 
 export const splitKind: Kind<Split, readonly number[]> = {
   below(q, steps) {
@@ -45,10 +45,20 @@ export const splitKind: Kind<Split, readonly number[]> = {
   toAnswer: (_, steps) => [...steps],
   possible(q, draft) {
     const given = draftList(draft, q.items.length)
-    if (!given?.every((side) => side === null || side === 0 || side === 1)) return false
-    const count = (side: null | number) => given.filter((other) => other === side).length
+    if (!given?.every(side => side === null || side === 0 || side === 1)) return false
+    const count = (side: null | number) => given.filter(other => other === side).length
     const needed = Math.max(0, q.min - count(0)) + Math.max(0, q.min - count(1))
     return needed <= count(null)
   },
-  parameters: (q) => ({ items: q.items, min: q.min }),
+  parameters: q => ({ items: q.items, min: q.min }),
+  sample(q, chance) {
+    let rank = chance.below(splitKind.below(q, []))
+    const answer = new Array<number>(q.items.length).fill(0)
+    const free = q.items.length - 1
+    if (free < 1) return answer
+    let ones = Math.max(q.min, 0)
+    for (; rank >= choose(free, ones); ones++) rank -= choose(free, ones)
+    for (const place of combination(free, ones, rank)) answer[place + 1] = 1
+    return answer
+  },
 }

@@ -1,5 +1,5 @@
 import { NONE } from '../values.ts'
-import { choose, common, type Kind, type More, type Question, wholeNumbers } from './kind.ts'
+import { choose, combination, common, type Kind, type More, type Question, wholeNumbers } from './kind.ts'
 
 /** Some of several things, at least `min`, at most `max`. The answer is ascending. */
 export interface Subset extends Question<readonly number[]> {
@@ -44,7 +44,11 @@ export const subsetKind: Kind<Subset, readonly number[]> = {
   toSteps(q, answer) {
     if (!wholeNumbers(answer)) return undefined
     const whole = answer.length >= q.max || answer[answer.length - 1] === q.items[q.items.length - 1]
-    return whole && q.items.length > 0 ? [...answer] : q.items.length === 0 && answer.length === 0 ? [] : [...answer, NONE]
+    return whole && q.items.length > 0
+      ? [...answer]
+      : q.items.length === 0 && answer.length === 0
+        ? []
+        : [...answer, NONE]
   },
   toAnswer: (_, steps) => (stopped(steps) ? steps.slice(0, -1) : [...steps]),
   possible(q, draft) {
@@ -55,8 +59,17 @@ export const subsetKind: Kind<Subset, readonly number[]> = {
       chosen.length <= q.max &&
       q.items.length >= q.min &&
       new Set(chosen).size === chosen.length &&
-      chosen.every((item) => q.items.includes(item))
+      chosen.every(item => q.items.includes(item))
     )
   },
-  parameters: (q) => ({ items: q.items, min: q.min, max: q.max }),
+  parameters: q => ({ items: q.items, min: q.min, max: q.max }),
+  sample(q, chance) {
+    const { items } = q
+    let rank = chance.below(subsetKind.below(q, []))
+    let size = Math.max(q.min, 0)
+    for (; rank >= choose(items.length, size); size++) rank -= choose(items.length, size)
+    const answer = combination(items.length, size, rank)
+    for (let i = 0; i < size; i++) answer[i] = items[answer[i]]
+    return answer
+  },
 }

@@ -1,7 +1,7 @@
 import type { Result, Seat } from '@palatine/kernel'
 import { allSeats, type Gate, type GateTable } from './kit.ts'
 
-/** GH 6.2 */
+/** GH 1.1, GH 6.2: what counts */
 export function scoreParts(g: Gate, seat: Seat, table: GateTable) {
   const { wallPoints } = table.components.board
   const wall = wallPoints[Math.min(g.walls[seat].length, wallPoints.length - 1)]
