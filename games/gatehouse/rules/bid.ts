@@ -1,4 +1,4 @@
-import { NOBODY, pick, rollDie, type Seat } from '@palatine/kernel'
+import { NOBODY, NONE, pick, rollDie, type Seat } from '@palatine/kernel'
 import { allSeats, kindsIn, procedure, putIn, takeOut } from './kit.ts'
 import { drawStone, stonesLeft } from './pile.ts'
 
@@ -15,12 +15,13 @@ export const bid = procedure('bid', () => ({}), ({ act, ask, together }) => ({
     to: (g, _, table) => allSeats(table).filter((seat) => g.hands[seat].length > 0),
     question: (g, _, seat) => pick(kindsIn(g.hands[seat])),
     answers(g, _, stones, io) {
-      io.emit?.({ type: 'bidsShown', stones: stones.map((stone) => stone ?? NOBODY), rule: 'GH 2.2' })
       stones.forEach((stone, seat) => {
+        g.bids[seat] = stone ?? NONE
         if (stone === null) return
         takeOut(g.hands[seat], stone)
         putIn(g.discards, stone)
       })
+      io.emit?.({ type: 'bidsShown', stones: g.bids.slice(), rule: 'GH 2.2' })
       g.winner = highestSingle(stones)
       if (g.winner === NOBODY) io.emit?.({ type: 'nobodyWon', rule: 'GH 2.3' })
       else {

@@ -4,6 +4,7 @@ import { allSeats, type Gate, type GateEvent, type GateTable, putIn, takeOut } f
 export const clone = (g: Gate): Gate => ({
   round: g.round,
   prize: g.prize,
+  bids: g.bids.slice(),
   winner: g.winner,
   hands: g.hands.map((hand) => hand.slice()),
   walls: g.walls.map((wall) => wall.slice()),

@@ -13,6 +13,8 @@ export interface Gate {
   round: number
   /** What the die showed. */
   prize: number
+  /** What was bid last, by seat, open to all; NONE where nobody bid. */
+  readonly bids: number[]
   winner: Seat
   readonly hands: number[][]
   readonly walls: number[][]

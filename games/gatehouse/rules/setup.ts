@@ -1,4 +1,4 @@
-import { type Chance, drawFrom, NOBODY } from '@palatine/kernel'
+import { type Chance, drawFrom, NOBODY, NONE } from '@palatine/kernel'
 import { allSeats, type Gate, type GateTable, putIn } from './kit.ts'
 
 /** GH 1.2: a hand for everybody, the rest is the pile. */
@@ -15,6 +15,7 @@ export function setup(table: GateTable, chance: Chance): Gate {
   return {
     round: 0,
     prize: 0,
+    bids: seats.map(() => NONE),
     winner: NOBODY,
     hands,
     walls: seats.map(() => []),
