@@ -1,6 +1,6 @@
 import { common, type Kind, type More, type Question } from './kind.ts'
 
-/** A number from `min` to `max`. */
+/** A number from `min` to `max`; neither is negative. */
 export interface Amount extends Question<number> {
   readonly kind: 'amount'
   readonly min: number
@@ -23,7 +23,7 @@ export const amountKind: Kind<Amount, number> = {
     steps.length > 0 ? [] : Array.from({ length: Math.max(0, q.max - q.min + 1) }, (_, i) => q.min + i),
   toSteps: (_, answer) => (Number.isInteger(answer) ? [answer as number] : undefined),
   toAnswer: (_, steps) => steps[0],
-  possible: (q, draft) => draft === null || (typeof draft === 'number' && Number.isInteger(draft) && within(q, draft)),
+  possible: (q, draft) => (draft === null ? q.min <= q.max : Number.isInteger(draft) && within(q, draft as number)),
   parameters: q => ({ min: q.min, max: q.max }),
   sample: (q, chance) => q.min + chance.below(q.max - q.min + 1),
 }

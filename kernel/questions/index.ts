@@ -246,6 +246,8 @@ function reasonFor(question: Question, steps: readonly number[]): Refusal {
 
 /** Whether a half-made answer, clicked together in any order, can still become an answer. */
 export function possible(question: Question, draft: Draft): boolean {
+  if (draft === null) return below(question, []) > 0
+  if (draft === NONE && question.optional) return true
   if (!question.narrow) return kindOf(question).possible(question, draft)
   return listAnswers(question).some(answer => answer !== NONE && agrees(question, draft, answer))
 }

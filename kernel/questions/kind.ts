@@ -95,11 +95,14 @@ export function combination(n: number, k: number, rank: number): number[] {
   return taken
 }
 
-/** The part that all questions share, in one shape. */
-export const common = <A extends Answer>(kind: KindName, more: More<A> = {}): Question<A> =>
+/**
+ * The part that all questions share, in one shape. `empty`: there is nothing to choose and the empty answer is the one
+ * there is; passing would say the same in another way, so it is not offered.
+ */
+export const common = <A extends Answer>(kind: KindName, more: More<A> = {}, empty = false): Question<A> =>
   ({
     kind,
-    optional: more.optional === true,
+    optional: more.optional === true && !empty,
     anyOrder: more.anyOrder === true,
     why: more.why,
     narrow: more.narrow,

@@ -8,7 +8,7 @@ export interface Order extends Question<readonly number[]> {
 }
 
 export const order = (items: readonly number[], more?: More<readonly number[]>): Order => ({
-  ...common('order', more),
+  ...common('order', more, items.length === 0),
   kind: 'order',
   items,
 })

@@ -21,7 +21,7 @@ export const partition = (
   limits: Limits = {},
   more?: More<readonly number[]>,
 ): Partition => ({
-  ...common('partition', more),
+  ...common('partition', more, alike.length === 0),
   kind: 'partition',
   alike,
   minGroups: limits.minGroups ?? 1,

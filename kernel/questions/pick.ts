@@ -25,7 +25,7 @@ export const pickKind: Kind<Pick, number> = {
   next: (q, steps) => (steps.length === 0 ? q.items : []),
   toSteps: (_, answer) => (Number.isInteger(answer) ? [answer as number] : undefined),
   toAnswer: (_, steps) => steps[0],
-  possible: (q, draft) => draft === null || (typeof draft === 'number' && q.items.includes(draft)),
+  possible: (q, draft) => (draft === null ? q.items.length > 0 : q.items.includes(draft as number)),
   parameters: q => ({ items: q.items }),
   sample: (q, chance) => q.items[chance.below(q.items.length)],
 }

@@ -10,7 +10,7 @@ export interface Share extends Question<readonly number[]> {
 }
 
 export const share = (caps: readonly number[], min: number, max = min, more?: More<readonly number[]>): Share => ({
-  ...common('share', more),
+  ...common('share', more, caps.length === 0 && min <= 0),
   kind: 'share',
   caps,
   min,

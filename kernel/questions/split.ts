@@ -9,7 +9,7 @@ export interface Split extends Question<readonly number[]> {
 }
 
 export const split = (items: readonly number[], min = 1, more?: More<readonly number[]>): Split => ({
-  ...common('split', more),
+  ...common('split', more, items.length === 0),
   kind: 'split',
   items,
   min,

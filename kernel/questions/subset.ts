@@ -11,7 +11,7 @@ export interface Subset extends Question<readonly number[]> {
 }
 
 export const subset = (items: readonly number[], min: number, max: number, more?: More<readonly number[]>): Subset => ({
-  ...common('subset', more),
+  ...common('subset', more, min <= 0 && Math.min(max, items.length) === 0),
   kind: 'subset',
   items,
   min,

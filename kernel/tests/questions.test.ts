@@ -64,7 +64,7 @@ const simple: fc.Arbitrary<Question> = fc.oneof(
     .tuple(fc.array(fc.nat(3), { minLength: 3, maxLength: 3 }), fc.nat(3), fc.nat(3), more)
     .map(([copies, slots, fill, m]) => assign([2, 4, 7], copies, slots, Math.min(slots, fill), m)),
   fc.tuple(numbers(9, 4), more).map(([items, m]) => order(items, m)),
-  fc.tuple(fc.integer({ min: -3, max: 3 }), fc.nat(6), more).map(([min, extra, m]) => amount(min, min + extra, m)),
+  fc.tuple(fc.nat(3), fc.nat(6), more).map(([min, extra, m]) => amount(min, min + extra, m)),
 )
 const narrowed: fc.Arbitrary<Question> = simple.map((question) => ({
   ...question,
@@ -154,7 +154,7 @@ describe('for every kind of question', () => {
       for (const answer of list.slice(0, 12)) for (const draft of halves(question, answer)) {
         expect(possible(question, draft)).toBe(true)
       }
-      expect(possible(question, null)).toBe(list.length > 0)
+      expect(possible(question, null)).toBe(countAnswers(question) > 0)
     }),
   )
 
