@@ -255,18 +255,33 @@ export function possible(question: Question, draft: Draft): boolean {
 // For narrowed questions: what is filled in has to be found in the answer.
 function agrees(question: Question, draft: Draft, answer: Answer): boolean {
   if (draft === null) return true
-  if (question.kind === 'subset') return (draft as number[]).every(item => (answer as number[]).includes(item))
-  if (question.kind === 'share' || question.kind === 'bundle') {
-    return (draft as (number | null)[]).every((n, i) => (n ?? 0) <= (answer as number[])[i])
-  }
-  if (question.kind === 'partition' || question.kind === 'split') {
-    return filledIn(draft as (number | null)[], Math.max(2, (answer as number[]).length)).some(
-      full => canonical(tidy(question, full)) === canonical(answer),
-    )
-  }
   if (!Array.isArray(draft) || !Array.isArray(answer)) return canonical(draft) === canonical(answer)
-  return draft.every((part, i) => part === null || canonical(part) === canonical(answer[i]))
+  if (question.kind === 'subset') return wholeSet(draft) && draft.every(item => answer.includes(item))
+  if (draft.length !== answer.length) return false
+  const numbers = draft.every(part => part === null || Number.isInteger(part))
+  switch (question.kind) {
+    case 'either': {
+      const { keys, questions } = question as unknown as Either
+      if (draft[0] !== null && draft[0] !== answer[0]) return false
+      return agrees(questions[keys.indexOf(answer[0] as string)], draft[1], answer[1])
+    }
+    case 'share':
+    case 'bundle':
+      return numbers && draft.every((n, i) => n === null || (n >= 0 && n <= answer[i]))
+    case 'partition':
+    case 'split':
+      return (
+        numbers &&
+        filledIn(draft as (number | null)[], Math.max(2, answer.length)).some(
+          full => canonical(tidy(question, full)) === canonical(answer),
+        )
+      )
+    default:
+      return draft.every((part, i) => part === null || part === answer[i])
+  }
 }
+
+const wholeSet = (draft: readonly Draft[]) => new Set(draft).size === draft.length
 
 function filledIn(draft: readonly (number | null)[], groups: number): number[][] {
   let full: number[][] = [[]]
