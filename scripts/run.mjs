@@ -19,6 +19,7 @@ const tasks = {
   freeze: ['scripts/freeze.ts'],
   bench: ['bench/index.ts'],
   prove: ['scripts/prove.ts'],
+  mutate: ['scripts/mutate.ts'],
 }
 const needed = [24, 11]
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
