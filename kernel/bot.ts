@@ -44,7 +44,7 @@ export function plain(bot: GameBot, noise = 0): Bot {
     for (;;) {
       const more = smallStepsForBots(look.question, steps)
       if (more.length === 0) return toAnswer(look.question, steps)
-      steps.push(more.length === 1 ? more[0] : best(more, (step) => score([...steps, step]), chance))
+      steps.push(more.length === 1 ? more[0] : best(more, step => score([...steps, step]), chance))
     }
   }
 }

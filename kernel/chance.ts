@@ -14,7 +14,9 @@ export function drawFrom(chance: Chance, pile: number[]): number {
   if (pile.length === 0) throw new Error('drawFrom: the pile is empty; check its size before drawing')
   const at = chance.below(pile.length)
   const drawn = pile[at]
-  pile.splice(at, 1)
+  // Not by `splice`, which makes a list of what it takes out: that takes several times as long for a usual pile.
+  for (let i = at + 1; i < pile.length; i++) pile[i - 1] = pile[i]
+  pile.pop()
   return drawn
 }
 
@@ -140,7 +142,7 @@ export class TableChance extends Bits {
 /** 128 fresh random bits as 32 hexadecimal digits. */
 export function freshSeed(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** Passes on what another chance draws and keeps a list of it. */

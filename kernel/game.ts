@@ -65,12 +65,8 @@ export interface Step {
   readonly first: string
 }
 
-export interface Game<
-  G extends object = object,
-  T extends Table = Table,
-  E extends GameEvent = GameEvent,
-  K = unknown,
-> extends GameDefinition<G, T, E, K> {
+export interface Game<G extends object = object, T extends Table = Table, E extends GameEvent = GameEvent, K = unknown>
+  extends GameDefinition<G, T, E, K> {
   /** All steps by id. */
   readonly steps: { readonly [id: string]: Step }
   /** The names of all steps that ask: the ids of the game's questions. */
@@ -88,7 +84,7 @@ export function defineGame<G extends object, T extends Table, E extends GameEven
   for (const procedure of definition.procedures) {
     if (names.has(procedure.name)) throw wrong(`two procedures are called ${procedure.name}`)
     names.add(procedure.name)
-    const ids = procedure.steps.map((step) => `${procedure.name}.${step.name}`)
+    const ids = procedure.steps.map(step => `${procedure.name}.${step.name}`)
     procedure.steps.forEach((step, i) => {
       steps[ids[i]] = { id: ids[i], procedure: procedure.name, definition: step, next: ids[i + 1] ?? '', first: ids[0] }
       if (step.kind !== ASK && step.kind !== TOGETHER) return

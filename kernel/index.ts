@@ -18,12 +18,23 @@ export { defineGame, type Game, type GameDefinition, type Result } from './game.
 export { compareGuides, type Guide, type Paragraph, parseGuide } from './guide.ts'
 export { LiveTable, type Sent, type Snapshot } from './live-table.ts'
 export { type Option, type Options, type OptionValues, readOptions, spreadOptions, type ValuesOf } from './options.ts'
-export { again, call, calls, type Flow, type Io, leave, type Procedure, type Rules, restart, rules } from './procedure.ts'
+export {
+  again,
+  call,
+  calls,
+  type Flow,
+  type Io,
+  leave,
+  type Procedure,
+  type Rules,
+  restart,
+  rules,
+} from './procedure.ts'
 export * from './questions/index.ts'
 export {
   type AnswerEntry,
-  effectiveEntries,
   type Entry,
+  effectiveEntries,
   type GameRecord,
   isAnswer,
 } from './record.ts'

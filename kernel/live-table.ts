@@ -5,7 +5,18 @@ import { isForced, type Question, unrankAnswer, whyNot } from './questions/index
 import { type AnswerEntry, effectiveEntries, type GameRecord, isAnswer, takenBack } from './record.ts'
 import { begin, give, mayBeHurried, questionFor, questionId, questionLocals, type RunIo, run } from './run.ts'
 import { askedSeats, isOver, type State } from './state.ts'
-import { type Answer, canonical, copy, freeze, type GameEvent, hash, type Json, type Refusal, type Seat, type Table } from './values.ts'
+import {
+  type Answer,
+  canonical,
+  copy,
+  freeze,
+  type GameEvent,
+  hash,
+  type Json,
+  type Refusal,
+  type Seat,
+  type Table,
+} from './values.ts'
 import { determinizeView, seenBy, viewOf } from './view.ts'
 
 /** An event as one watcher was sent it, with the entry that caused it (-1: the beginning). */
@@ -169,7 +180,7 @@ export class LiveTable<G extends object = object> {
 
   /** What this watcher was sent, since an entry. */
   events(watcher: Seat | null, since = -1): Sent[] {
-    return this.sent[watcher ?? this.table.seats].filter((one) => one.entry >= since)
+    return this.sent[watcher ?? this.table.seats].filter(one => one.entry >= since)
   }
 
   /** Everything that happened, with all secrets: for finished games and for whoever holds the record anyway. */
@@ -214,12 +225,12 @@ export class LiveTable<G extends object = object> {
     const counting = effectiveEntries(entries)
     const taken = takenBack(entries, counting, seat)
     if (taken.length === 0) return { reason: 'nothingToUndo' }
-    const since = this.marks.filter((mark) => mark.place >= taken[0])
-    if (since.some((mark) => mark.drew)) return { reason: 'chanceWasDrawn' }
-    if (since.some((mark) => mark.revealed)) return { reason: 'somethingWasRevealed' }
-    const later = counting.filter((place) => place >= taken[0]).map((place) => entries[place] as AnswerEntry)
-    const moved = later.some((entry) => entry.hash !== undefined)
-    if (moved && later.some((entry) => entry.seat !== seat && !entry.auto)) return { reason: 'othersHaveAnswered' }
+    const since = this.marks.filter(mark => mark.place >= taken[0])
+    if (since.some(mark => mark.drew)) return { reason: 'chanceWasDrawn' }
+    if (since.some(mark => mark.revealed)) return { reason: 'somethingWasRevealed' }
+    const later = counting.filter(place => place >= taken[0]).map(place => entries[place] as AnswerEntry)
+    const moved = later.some(entry => entry.hash !== undefined)
+    if (moved && later.some(entry => entry.seat !== seat && !entry.auto)) return { reason: 'othersHaveAnswered' }
     return undefined
   }
 
@@ -248,7 +259,7 @@ export class LiveTable<G extends object = object> {
     let active = inBranch
     for (;;) {
       const forced = this.asked.find(
-        (seat) => mayBeHurried(this.game, this.state, seat, active) && isForced(this.question(seat) as Question),
+        seat => mayBeHurried(this.game, this.state, seat, active) && isForced(this.question(seat) as Question),
       )
       if (forced === undefined) return
       const only = unrankAnswer(this.question(forced) as Question, 0)
@@ -285,7 +296,7 @@ export class LiveTable<G extends object = object> {
     this.revealed = false
     let drew = false
     const watched: Chance = {
-      below: (n) => {
+      below: n => {
         drew = true
         return chance.below(n)
       },
@@ -302,7 +313,7 @@ export class LiveTable<G extends object = object> {
       table: this.table,
       chance,
       checks: true,
-      emit: (event) => {
+      emit: event => {
         this.release()
         const kind = (this.game.events as Record<string, { reveals?: true } | undefined>)[event.type]
         if (!kind) throw new Error(`${this.game.id}: the event ${event.type} is not in the game's table of events`)
@@ -346,14 +357,15 @@ export class LiveTable<G extends object = object> {
     const { game, table } = this
     const watchers = [...Array(table.seats).keys(), null]
     this.sent = watchers.map(() => [])
-    this.known = watchers.map((watcher) => game.knowledge?.start(table, watcher) ?? null)
+    this.known = watchers.map(watcher => game.knowledge?.start(table, watcher) ?? null)
     this.all = []
     this.held = []
     this.marks = []
     this.place = -1
     const draws = new RecordedChance(this.record.setup)
     const state = firstState(game, this.record.from, this.io(draws))
-    if (draws.left > 0) throw new Error(`${game.id}: the record has ${draws.left} draws too many before the first answer`)
+    if (draws.left > 0)
+      throw new Error(`${game.id}: the record has ${draws.left} draws too many before the first answer`)
     return state
   }
 

@@ -51,7 +51,7 @@ function allowed(option: Option, value: unknown): string | undefined {
       return typeof value === 'boolean' ? undefined : 'true | false'
     case 'some': {
       const fits =
-        Array.isArray(value) && new Set(value).size === value.length && value.every((one) => option.values.includes(one))
+        Array.isArray(value) && new Set(value).size === value.length && value.every(one => option.values.includes(one))
       return fits ? undefined : `[${option.values.join(', ')}]`
     }
     case 'number': {
@@ -66,7 +66,7 @@ export function spreadOptions(options: Options, most: number): OptionValues[] {
   let all: Record<string, OptionValues[string]>[] = [{}]
   for (const key in options) {
     const option = options[key]
-    all = all.flatMap((values) => valuesOf(option).map((value) => ({ ...values, [key]: value })))
+    all = all.flatMap(values => valuesOf(option).map(value => ({ ...values, [key]: value })))
   }
   if (all.length <= most) return all
   return Array.from({ length: most }, (_, i) => all[Math.floor((i * all.length) / most)])
@@ -81,6 +81,6 @@ function valuesOf(option: Option): OptionValues[string][] {
     case 'number':
       return [...new Set([option.min, option.standard, option.max])]
     case 'some':
-      return [[], ...option.values.map((value) => [value]), [...option.values]]
+      return [[], ...option.values.map(value => [value]), [...option.values]]
   }
 }

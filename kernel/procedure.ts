@@ -176,9 +176,9 @@ export interface Rules<G, T extends Table, E> {
 const named = (step: object): StepDefinition => step as StepDefinition
 
 const makers: Makers<unknown, object, Table, GameEvent> = {
-  act: (act) => named({ kind: ACT, act }),
-  ask: (step) => named({ kind: ASK, ...step }),
-  together: (step) => {
+  act: act => named({ kind: ACT, act }),
+  ask: step => named({ kind: ASK, ...step }),
+  together: step => {
     if (!('eachSeat' in step)) return named({ kind: TOGETHER, ...step })
     const answers: TogetherDefinition['answers'] = (g, at, given, io) => {
       for (let seat = 0; seat < given.length; seat++) {
@@ -189,14 +189,33 @@ const makers: Makers<unknown, object, Table, GameEvent> = {
     return named({ kind: TOGETHER, to: step.to, question: step.question, answers })
   },
   each: (list, procedure, locals) => named({ kind: EACH, list, procedure, locals }),
-  fork: (step) => named({ kind: FORK, ...step }),
+  fork: step => named({ kind: FORK, ...step }),
+}
+
+// All steps have all keys in one order, so that the machine reads every step by the same quick way.
+const oneShape = {
+  kind: ACT,
+  name: '',
+  act: undefined,
+  to: undefined,
+  question: undefined,
+  answer: undefined,
+  answers: undefined,
+  also: undefined,
+  unhurried: undefined,
+  list: undefined,
+  procedure: undefined,
+  locals: undefined,
+  join: undefined,
 }
 
 export function rules<G, T extends Table, E>(): Rules<G, T, E> {
   return {
     procedure(name, locals, steps, more) {
       const made = steps(makers as unknown as Makers<G, never, T, E>)
-      const list = Object.entries(made).map(([step, definition]) => ({ ...definition, name: step }))
+      const list = Object.entries(made).map(
+        ([step, definition]) => ({ ...oneShape, ...definition, name: step }) as StepDefinition,
+      )
       if (list.length === 0) throw new Error(`procedure ${name} has no steps`)
       return { name, locals, steps: list, first: `${name}.${list[0].name}`, ...more }
     },

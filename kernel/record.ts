@@ -51,16 +51,17 @@ export function effectiveEntries(entries: readonly Entry[]): number[] {
   const counting: number[] = []
   entries.forEach((entry, place) => {
     if (isAnswer(entry)) counting.push(place)
-    else if ('undo' in entry) for (const taken of takenBack(entries, counting, entry.seat)) {
-      counting.splice(counting.indexOf(taken), 1)
-    }
+    else if ('undo' in entry)
+      for (const taken of takenBack(entries, counting, entry.seat)) {
+        counting.splice(counting.indexOf(taken), 1)
+      }
   })
   return counting
 }
 
 /** What goes if this seat takes back its last answer: that one, and what the table answered by itself after it. */
 export function takenBack(entries: readonly Entry[], counting: readonly number[], seat: Seat): number[] {
-  const answers = counting.map((place) => ({ place, entry: entries[place] as AnswerEntry }))
+  const answers = counting.map(place => ({ place, entry: entries[place] as AnswerEntry }))
   const last = answers.findLastIndex(({ entry }) => entry.seat === seat && !entry.auto)
   if (last < 0) return []
   const moved = answers[last].entry.hash !== undefined

@@ -55,7 +55,9 @@ export const list = <T>(of: Schema<T>, size: { length?: number; min?: number; ma
 })
 
 /** An object with exactly these keys. */
-export const object = <F extends Record<string, Schema<unknown>>>(fields: F): Schema<{ [K in keyof F]: TypeOf<F[K]> }> => ({
+export const object = <F extends Record<string, Schema<unknown>>>(
+  fields: F,
+): Schema<{ [K in keyof F]: TypeOf<F[K]> }> => ({
   check(value, place, problems): value is { [K in keyof F]: TypeOf<F[K]> } {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
       return report(problems, place, 'notAnObject', { found: shown(value) })
@@ -63,7 +65,8 @@ export const object = <F extends Record<string, Schema<unknown>>>(fields: F): Sc
     const inner = (key: string) => (place === '' ? key : `${place}.${key}`)
     let right = true
     for (const key of Object.keys(value)) {
-      if (!Object.hasOwn(fields, key)) right = report(problems, inner(key), 'unknownKey', { known: Object.keys(fields) })
+      if (!Object.hasOwn(fields, key))
+        right = report(problems, inner(key), 'unknownKey', { known: Object.keys(fields) })
     }
     for (const key in fields) {
       const there = Object.hasOwn(value, key)
@@ -79,7 +82,8 @@ export const source = oneOf('rulebook', 'reported', 'reconstructed')
 export type Source = TypeOf<typeof source>
 
 /** An object that also says where its figures come from. */
-export const sourced = <F extends Record<string, Schema<unknown>>>(fields: F) => object({ source, note: words, ...fields })
+export const sourced = <F extends Record<string, Schema<unknown>>>(fields: F) =>
+  object({ source, note: words, ...fields })
 
 export function problemsIn(schema: Schema<unknown>, value: unknown): Problem[] {
   const problems: Problem[] = []

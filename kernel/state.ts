@@ -79,13 +79,14 @@ export function maskWhere(where: Where, viewer: Seat | null): Where {
       answers: together.answers.map((answer, i) => (answer === null || together.seats[i] === viewer ? answer : HIDDEN)),
     },
     branches:
-      branches?.map(({ seat, done, stack }) => ({ seat, done, stack: seat === viewer ? cloneStack(stack) : [] })) ?? null,
+      branches?.map(({ seat, done, stack }) => ({ seat, done, stack: seat === viewer ? cloneStack(stack) : [] })) ??
+      null,
   }
 }
 
 /** The seats that owe an answer now. */
 export function askedSeats({ where }: State): Seat[] {
-  if (where.branches) return where.branches.filter((branch) => !branch.done).map((branch) => branch.seat)
+  if (where.branches) return where.branches.filter(branch => !branch.done).map(branch => branch.seat)
   if (where.together) {
     const { seats, answers } = where.together
     return seats.filter((_, i) => answers[i] === null)

@@ -51,7 +51,10 @@ export function makeTable(title: Title, seats: unknown, options?: unknown, ownCo
   if (impossible) return { refused: impossible }
   const figures = withOwnFigures(title, ownComponents)
   if ('problems' in figures) {
-    return { refused: { reason: 'wrongComponents', values: { place: figures.problems[0].place } }, problems: figures.problems }
+    return {
+      refused: { reason: 'wrongComponents', values: { place: figures.problems[0].place } },
+      problems: figures.problems,
+    }
   }
   const table: Table = { seats: seats as number, options: read.values, components: figures.components }
   return { table: freeze(copy(table)) as Table }

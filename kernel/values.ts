@@ -58,9 +58,9 @@ export function canonical(value: unknown): string {
   if (typeof value === 'object' && value !== null) {
     const object = value as Record<string, unknown>
     const keys = Object.keys(object)
-      .filter((key) => object[key] !== undefined)
+      .filter(key => object[key] !== undefined)
       .sort()
-    return `{${keys.map((key) => `${JSON.stringify(key)}:${canonical(object[key])}`).join(',')}}`
+    return `{${keys.map(key => `${JSON.stringify(key)}:${canonical(object[key])}`).join(',')}}`
   }
   return JSON.stringify(value)
 }

@@ -1,7 +1,7 @@
 import type { Chance } from './chance.ts'
 import type { Game } from './game.ts'
-import { giveInBranch, newBranch, questionFor, type RunIo, runBranch } from './run.ts'
 import { type Question, sampleForBots } from './questions/index.ts'
+import { giveInBranch, newBranch, questionFor, type RunIo, runBranch } from './run.ts'
 import { cloneWhere, maskWhere, type State } from './state.ts'
 import { type GameEvent, HIDDEN, type Seat, type Table } from './values.ts'
 
@@ -11,7 +11,12 @@ export const cloneState = <G extends object>(game: Game<G>, state: State<G>): St
 })
 
 /** What a seat (null: an onlooker) may see of a state. */
-export const viewOf = <G extends object>(game: Game<G>, table: Table, state: State<G>, seat: Seat | null): State<G> => ({
+export const viewOf = <G extends object>(
+  game: Game<G>,
+  table: Table,
+  state: State<G>,
+  seat: Seat | null,
+): State<G> => ({
   g: game.view(state.g, seat, table),
   where: maskWhere(state.where, seat),
 })

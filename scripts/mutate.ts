@@ -16,7 +16,11 @@ interface Mutant extends Mutation {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { count: { type: 'string', default: '200' }, seed: { type: 'string', default: '1' }, floor: { type: 'string', default: '80' } },
+  options: {
+    count: { type: 'string', default: '200' },
+    seed: { type: 'string', default: '1' },
+    floor: { type: 'string', default: '80' },
+  },
 })
 const [game] = positionals
 if (!game || !gameIds().includes(game)) {
@@ -40,7 +44,8 @@ function prepare(): void {
   rmSync(sandbox, { recursive: true, force: true })
   mkdirSync(join(sandbox, 'games'), { recursive: true })
   cpSync(join(root, 'games', game), join(sandbox, 'games', game), { recursive: true })
-  for (const file of ['vitest.config.ts', 'package.json', 'tsconfig.json']) cpSync(join(root, file), join(sandbox, file))
+  for (const file of ['vitest.config.ts', 'package.json', 'tsconfig.json'])
+    cpSync(join(root, file), join(sandbox, file))
   if (!existsSync(join(sandbox, 'node_modules'))) symlinkSync(join(root, 'node_modules'), join(sandbox, 'node_modules'))
   if (!testsPass()) {
     console.error('The tests do not pass as they are: mend them first.')
@@ -81,7 +86,9 @@ function run(...args: string[]): boolean {
 
 function report(): void {
   const share = (100 * (mutants.length - survivors.length)) / mutants.length
-  console.log(`${game}: ${mutants.length} mutations, ${mutants.length - survivors.length} noticed (${share.toFixed(1)} %)`)
+  console.log(
+    `${game}: ${mutants.length} mutations, ${mutants.length - survivors.length} noticed (${share.toFixed(1)} %)`,
+  )
   let unjudged = 0
   for (const { file, source, start, before, after } of survivors) {
     const line = source.slice(0, start).split('\n').length

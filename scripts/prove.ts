@@ -8,7 +8,10 @@ import { titles } from '../games/registry.ts'
 import type { Ended } from './prove/many-games.ts'
 import { root, runScript } from './tools.ts'
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { quick: { type: 'boolean', default: false } } })
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { quick: { type: 'boolean', default: false } },
+})
 const share = values.quick ? 0.01 : 1
 
 interface Proof {
@@ -22,11 +25,19 @@ const proofs: Proof[] = [
   // A sample of mutations runs all tests of a game two hundred times: it is never quick.
   ...Object.keys(titles).map(id => ({
     name: `mutants:${id}`,
-    run: async () => runScript('scripts/mutate.ts', [id, '--count', values.quick ? '4' : '200', ...(values.quick ? ['--floor', '0'] : [])]),
+    run: async () =>
+      runScript('scripts/mutate.ts', [
+        id,
+        '--count',
+        values.quick ? '4' : '200',
+        ...(values.quick ? ['--floor', '0'] : []),
+      ]),
   })),
 ]
 
-const chosen = proofs.filter(({ name }) => positionals.length === 0 || positionals.some(wanted => name.includes(wanted)))
+const chosen = proofs.filter(
+  ({ name }) => positionals.length === 0 || positionals.some(wanted => name.includes(wanted)),
+)
 if (chosen.length === 0) {
   console.error(`There is no such proof. Choose from: ${proofs.map(({ name }) => name).join(', ')}.`)
   process.exit(1)

@@ -21,7 +21,14 @@ export function assign(
   more?: More<readonly number[]>,
 ): Assign {
   const all = copies.reduce((sum, n) => sum + n, 0)
-  return { ...common('assign', more, slots === 0), kind: 'assign', items, copies, slots, fill: fill ?? Math.min(slots, all) }
+  return {
+    ...common('assign', more, slots === 0),
+    kind: 'assign',
+    items,
+    copies,
+    slots,
+    fill: fill ?? Math.min(slots, all),
+  }
 }
 
 /** How many different rows of `length` things can be laid. */

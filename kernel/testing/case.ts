@@ -118,13 +118,7 @@ export function mustPlay(live: LiveTable, seat: Seat, answer: Answer): void {
 
 /** A second table that stands where the first one stands. */
 export const twin = (live: LiveTable, chance: Chance, state?: State): LiveTable =>
-  LiveTable.resume(
-    live.game,
-    live.table,
-    live.record,
-    state ? { ...live.snapshot(), state } : live.snapshot(),
-    chance,
-  )
+  LiveTable.resume(live.game, live.table, live.record, state ? { ...live.snapshot(), state } : live.snapshot(), chance)
 
 /**
  * Plays a case to its end, looking at every moment before the answer to it is given. `broken` makes the error of a

@@ -4,7 +4,7 @@ import { LiveTable } from '../live-table.ts'
 import { listAnswers, type Question } from '../questions/index.ts'
 import { begin } from '../run.ts'
 import type { Frame, State } from '../state.ts'
-import { tableFor, type Title } from '../title.ts'
+import { type Title, tableFor } from '../title.ts'
 import { type Answer, copy, type GameEvent, type Json, NOBODY, type Refusal, type Seat, type Table } from '../values.ts'
 
 /** What a test wants to stand on the table. */
@@ -90,13 +90,13 @@ export class Position<G extends object = object> {
 
   /** Everything that happened, whole or as one watcher was sent it. */
   events(watcher?: Seat | null): GameEvent[] {
-    if (watcher !== undefined) return this.live.events(watcher).map((sent) => sent.event)
-    return this.live.everything.map((sent) => sent.event)
+    if (watcher !== undefined) return this.live.events(watcher).map(sent => sent.event)
+    return this.live.everything.map(sent => sent.event)
   }
 
   /** The types of all events so far. */
   get happened(): string[] {
-    return this.events().map((event) => event.type)
+    return this.events().map(event => event.type)
   }
 }
 
@@ -108,7 +108,7 @@ export function position<G extends object>(title: Title<G>, wanted: Arrangement<
   wanted.arrange?.(state.g, table)
   const from: State<G> = {
     g: state.g,
-    where: { stack: wanted.at.map((place) => frame(game, place)), asked: NOBODY, together: null, branches: null },
+    where: { stack: wanted.at.map(place => frame(game, place)), asked: NOBODY, together: null, branches: null },
   }
   return new Position(LiveTable.open(game, table, new WantedChance(wanted.draws ?? []), { from }))
 }

@@ -59,7 +59,7 @@ export const survivesReload: Property = (name, one) => {
     if (other) throw broken(`after saving and loading the game goes on differently at ${other}`)
   }
   const live = walk(name, one, (table, _seat, _answer, broken) => follow(table, broken))
-  follow(live, (what) => new Error(`${name}: ${what}`))
+  follow(live, what => new Error(`${name}: ${what}`))
 }
 
 /** A clone is complete and shares nothing; within a state nothing is held twice. */
@@ -84,7 +84,7 @@ export const conserves: Property = (name, one) => {
     if (wrong) throw broken(wrong)
   }
   const live = walk(name, one, (table, _seat, _answer, broken) => check(table, broken))
-  check(live, (what) => new Error(`${name}: at the end: ${what}`))
+  check(live, what => new Error(`${name}: at the end: ${what}`))
 }
 
 /** Secret answers and branches of forks: whoever comes first, the end is the same. */
@@ -108,7 +108,7 @@ export const arrivalDoesNotMatter: Property = (name, one) => {
     }
     const mixed = twin(live, new FastChance(one.seed))
     for (;;) {
-      const waiting = given.map((list, seat) => (list.length > 0 ? seat : -1)).filter((seat) => seat >= 0)
+      const waiting = given.map((list, seat) => (list.length > 0 ? seat : -1)).filter(seat => seat >= 0)
       if (waiting.length === 0) break
       const seat = waiting[players.chance.below(waiting.length)]
       const refused = mixed.play(seat, given[seat].shift())
@@ -119,12 +119,13 @@ export const arrivalDoesNotMatter: Property = (name, one) => {
   })
 }
 
-const stepOf = (live: LiveTable) => canonical([live.state.where.stack, live.record.entries.filter((e) => isAnswer(e) && e.hash).length])
+const stepOf = (live: LiveTable) =>
+  canonical([live.state.where.stack, live.record.entries.filter(e => isAnswer(e) && e.hash).length])
 
 /** A record plays the same game again, as a whole and up to any entry. */
 export const replays: Property = (name, one) => {
   const hashes: string[] = []
-  const live = walk(name, one, (table) => {
+  const live = walk(name, one, table => {
     hashes[table.record.entries.length] = table.hash()
   })
   const record = JSON.parse(JSON.stringify(live.record))
@@ -145,7 +146,8 @@ export const acceptsWhatItLists: Property = (name, one) => {
   walk(name, one, (live, seat, _answer, broken) => {
     const question = live.question(seat) as Question
     const count = countAnswers(question)
-    const answers = count <= 12 ? listAnswers(question) : Array.from({ length: 4 }, () => sampleAnswer(question, chance))
+    const answers =
+      count <= 12 ? listAnswers(question) : Array.from({ length: 4 }, () => sampleAnswer(question, chance))
     for (const answer of answers) {
       const refused = twin(live, new FastChance(one.seed)).play(seat, answer)
       if (refused) throw broken(`${JSON.stringify(answer)} is listed and refused: ${JSON.stringify(refused)}`)
@@ -191,7 +193,7 @@ function nearMisses(answer: Answer, chance: FastChance): unknown[] {
   if (typeof answer === 'number') return [answer + 1, answer - 1, -answer, String(answer), [answer]]
   if (typeof answer === 'string') return [`${answer}x`, answer.slice(1), [answer]]
   const at = answer.length > 0 ? chance.below(answer.length) : 0
-  const changed = nearMisses(answer[at] ?? 0, chance).map((part) => answer.map((old, i) => (i === at ? part : old)))
+  const changed = nearMisses(answer[at] ?? 0, chance).map(part => answer.map((old, i) => (i === at ? part : old)))
   return [[...answer, 0], answer.slice(1), answer.toReversed(), [answer], ...changed]
 }
 
@@ -205,7 +207,11 @@ export function difference(a: unknown, b: unknown, place = 'state'): string | un
   if (Object.getPrototypeOf(a) !== Object.getPrototypeOf(b)) return `${place} (not plain data)`
   for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
     if (!Object.hasOwn(a, key) || !Object.hasOwn(b, key)) return `${place}.${key} (only on one side)`
-    const found = difference((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key], `${place}.${key}`)
+    const found = difference(
+      (a as Record<string, unknown>)[key],
+      (b as Record<string, unknown>)[key],
+      `${place}.${key}`,
+    )
     if (found) return found
   }
   return undefined
@@ -225,4 +231,3 @@ function sharedPart(value: unknown, place: string, seen: Map<object, string>): s
   }
   return undefined
 }
-

@@ -1,9 +1,9 @@
 import { FastChance } from '../chance.ts'
 import type { LiveTable } from '../live-table.ts'
+import { ASK, FORK, TOGETHER } from '../procedure.ts'
 import { countAnswers, isForced, listAnswers, parameters, type Question, sampleAnswer } from '../questions/index.ts'
 import { mayBeHurried, playout, questionFor } from '../run.ts'
 import type { State } from '../state.ts'
-import { ASK, FORK, TOGETHER } from '../procedure.ts'
 import { type Answer, canonical, type Seat } from '../values.ts'
 import { viewOf } from '../view.ts'
 import { type Case, mustPlay, Players, twin, walk } from './case.ts'
@@ -62,7 +62,9 @@ export const viewsAreHonest: Property = (name, one) => {
       }
       for (const seat of live.asked) {
         if (!mayBeHurried(game, live.state, seat, undefined)) continue
-        if (isForced(live.question(seat) as Question) !== isForced(questionFor(game, table, imagined, seat) as Question)) {
+        if (
+          isForced(live.question(seat) as Question) !== isForced(questionFor(game, table, imagined, seat) as Question)
+        ) {
           throw broken(`${live.questionId(seat)} must be unhurried: whether there is a choice is not public`)
         }
       }
@@ -94,7 +96,7 @@ export const secretsAreKept: Property = (name, one) => {
     const seed = players.chance.below(2 ** 30)
     const a = twin(live, new FastChance(seed))
     const b = twin(live, new FastChance(seed))
-    const others = watchersOf(one).filter((watcher) => watcher !== seat)
+    const others = watchersOf(one).filter(watcher => watcher !== seat)
     const unaware = new Set(others)
     /** Whether the watcher has noticed nothing; it must notice by events and by its view, or by neither. */
     const compare = (watcher: Seat | null, when: string) => {
@@ -117,10 +119,11 @@ export const secretsAreKept: Property = (name, one) => {
     // In a fork each goes on alone; who is done shows, so only moments of equal progress can be compared.
     for (let guard = 0; guard < 200; guard++) {
       if (movesOf(a) !== step || movesOf(b) !== step) break
-      const busy = [a, b].filter((table) => table.asked.includes(seat))
+      const busy = [a, b].filter(table => table.asked.includes(seat))
       if (busy.length !== 1) {
         for (const watcher of others) {
-          if (!compare(watcher, 'before all have answered')) throw broken('before all have answered somebody is told something')
+          if (!compare(watcher, 'before all have answered'))
+            throw broken('before all have answered somebody is told something')
         }
       }
       if (busy.length === 0) break
@@ -158,9 +161,9 @@ function shown(live: LiveTable, watcher: Seat | null, unaware: ReadonlySet<Seat 
   return view
 }
 
-const eventsOf = (live: LiveTable, watcher: Seat | null) => live.events(watcher).map((sent) => sent.event)
+const eventsOf = (live: LiveTable, watcher: Seat | null) => live.events(watcher).map(sent => sent.event)
 
-const movesOf = (live: LiveTable) => live.record.entries.filter((entry) => 'hash' in entry).length
+const movesOf = (live: LiveTable) => live.record.entries.filter(entry => 'hash' in entry).length
 
 const difference = (a: readonly unknown[], b: readonly unknown[]): string | undefined => {
   const at = a.findIndex((one, i) => canonical(one) !== canonical(b[i] ?? null))

@@ -1,8 +1,8 @@
-import { countAnswers, listAnswers, type Question, sampleAnswer } from '../questions/index.ts'
 import { FastChance } from '../chance.ts'
-import { anyText, type Asking, languages } from '../text.ts'
-import { type Case, walk } from './case.ts'
+import { countAnswers, listAnswers, type Question, sampleAnswer } from '../questions/index.ts'
+import { type Asking, anyText, languages } from '../text.ts'
 import type { GameEvent } from '../values.ts'
+import { type Case, walk } from './case.ts'
 
 /** Every question, every answer and every event can be said, in every language, without a hole in the sentence. */
 export async function canBeSaid(name: string, one: Case): Promise<void> {
@@ -22,7 +22,7 @@ export async function canBeSaid(name: string, one: Case): Promise<void> {
       sentence(text.questions[id]?.(asking), `question ${id}`)
       const question = live.question(seat) as Question
       const answers = countAnswers(question) <= 30 ? listAnswers(question) : [sampleAnswer(question, chance)]
-      const words = answers.map((answer) => text.answers[id]?.(answer, asking))
+      const words = answers.map(answer => text.answers[id]?.(answer, asking))
       for (const said of words) sentence(said, `an answer to ${id}`)
       if (new Set(words).size !== words.length) throw broken(`${language}: two answers to ${id} read alike`)
       const event = (happened: GameEvent) => {

@@ -92,7 +92,9 @@ describe('tables', () => {
   test('wrong seats and impossible options are refused with a reason', () => {
     expect(makeTable(littleTitle, 4)).toEqual({ refused: { reason: 'wrongSeats', values: { min: 1, max: 3 } } })
     expect(makeTable(littleTitle, '2')).toHaveProperty('refused')
-    expect(makeTable(littleTitle, 2, { colour: 'blue', size: 9 })).toEqual({ refused: { reason: 'tooBlue', rule: 'LG 1.3' } })
+    expect(makeTable(littleTitle, 2, { colour: 'blue', size: 9 })).toEqual({
+      refused: { reason: 'tooBlue', rule: 'LG 1.3' },
+    })
     expect(() => tableFor(littleTitle, 9)).toThrow('wrongSeats')
   })
 
@@ -137,7 +139,10 @@ describe('bots', () => {
 })
 
 test('equal data has equal text and hash, whatever the order of its keys', () => {
-  const [a, b] = [{ x: 1, y: [{ p: 1, q: 2 }] }, { y: [{ q: 2, p: 1 }], x: 1 }]
+  const [a, b] = [
+    { x: 1, y: [{ p: 1, q: 2 }] },
+    { y: [{ q: 2, p: 1 }], x: 1 },
+  ]
   expect(canonical(a)).toBe(canonical(b))
   expect(hash(canonical(a))).toMatch(/^[0-9a-f]{14}$/)
   expect(hash('a')).not.toBe(hash('b'))

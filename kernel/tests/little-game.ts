@@ -18,47 +18,55 @@ type LittleEvent = GameEvent & { readonly type: 'said' | 'shown'; readonly what:
 
 const { procedure } = rules<Little, Table, LittleEvent>()
 
-const echo = procedure('echo', (at: { word: string; times?: number }) => ({ ...at, times: at.times ?? 1 }), ({ act }) => ({
-  sayIt: act((g, at, io) => {
-    g.said.push(at.word)
-    io.emit?.({ type: 'said', what: at.word, rule: 'LG 1.1' })
-    return --at.times > 0 ? again : undefined
+const echo = procedure(
+  'echo',
+  (at: { word: string; times?: number }) => ({ ...at, times: at.times ?? 1 }),
+  ({ act }) => ({
+    sayIt: act((g, at, io) => {
+      g.said.push(at.word)
+      io.emit?.({ type: 'said', what: at.word, rule: 'LG 1.1' })
+      return --at.times > 0 ? again : undefined
+    }),
   }),
-}))
+)
 
-const choose = procedure('choose', (at: { seat: Seat }) => ({ ...at, asked: 0 }), ({ act, ask }) => ({
-  note: act((_, at) => {
-    at.asked++
+const choose = procedure(
+  'choose',
+  (at: { seat: Seat }) => ({ ...at, asked: 0 }),
+  ({ act, ask }) => ({
+    note: act((_, at) => {
+      at.asked++
+    }),
+    chooseWord: ask({
+      to: (_, at) => at.seat,
+      question: () => pick([0, 1, 2, 3, 4]),
+      answer(g, at, seat, word, io) {
+        g.said.push(`${seat}:${word}`)
+        io.emit?.({ type: 'said', seat, what: `${word}`, rule: 'LG 1.1' })
+        switch (word) {
+          case 1:
+            return at.asked < 3 ? restart : leave
+          case 2:
+            return calls([call(echo, { word: 'first' }), call(echo, { word: 'second', times: 2 })])
+          case 3:
+            return call(echo, { word: 'before the same question' }).thenAgain
+          case 4:
+            g.said.push(`rolled ${rollDie(io.chance)}`)
+            return undefined
+          default:
+            return undefined
+        }
+      },
+      also: (g, _, seat) =>
+        g.lives > 0
+          ? { spendLife: { question: amount(1, g.lives), call: (n: number) => call(spend, { seat, lives: n }) } }
+          : ({} as Record<string, never>),
+    }),
+    farewell: act(g => {
+      g.said.push('bye')
+    }),
   }),
-  chooseWord: ask({
-    to: (_, at) => at.seat,
-    question: () => pick([0, 1, 2, 3, 4]),
-    answer(g, at, seat, word, io) {
-      g.said.push(`${seat}:${word}`)
-      io.emit?.({ type: 'said', seat, what: `${word}`, rule: 'LG 1.1' })
-      switch (word) {
-        case 1:
-          return at.asked < 3 ? restart : leave
-        case 2:
-          return calls([call(echo, { word: 'first' }), call(echo, { word: 'second', times: 2 })])
-        case 3:
-          return call(echo, { word: 'before the same question' }).thenAgain
-        case 4:
-          g.said.push(`rolled ${rollDie(io.chance)}`)
-          return undefined
-        default:
-          return undefined
-      }
-    },
-    also: (g, _, seat) =>
-      g.lives > 0
-        ? { spendLife: { question: amount(1, g.lives), call: (n: number) => call(spend, { seat, lives: n }) } }
-        : ({} as Record<string, never>),
-  }),
-  farewell: act((g) => {
-    g.said.push('bye')
-  }),
-}))
+)
 
 const spend = procedure(
   'spend',
@@ -72,25 +80,37 @@ const spend = procedure(
   { possible: (g, { lives }) => g.lives >= lives },
 )
 
-const whisper = procedure('whisper', () => ({}), ({ together, act }) => ({
-  whisperNumber: together({
-    to: (_g, _, table) => Array.from({ length: table.seats }, (_, seat) => seat),
-    question: () => amount(0, 9),
-    eachSeat(g, _, seat, n) {
-      g.secret[seat] = n
-    },
+const whisper = procedure(
+  'whisper',
+  () => ({}),
+  ({ together, act }) => ({
+    whisperNumber: together({
+      to: (_g, _, table) => Array.from({ length: table.seats }, (_, seat) => seat),
+      question: () => amount(0, 9),
+      eachSeat(g, _, seat, n) {
+        g.secret[seat] = n
+      },
+    }),
+    tellSum: act((g, _, io) => {
+      const sum = g.secret.reduce((all, n) => all + n, 0)
+      g.said.push(`sum ${sum}`)
+      io.emit?.({ type: 'shown', what: `${sum}`, rule: 'LG 1.2' })
+    }),
   }),
-  tellSum: act((g, _, io) => {
-    const sum = g.secret.reduce((all, n) => all + n, 0)
-    g.said.push(`sum ${sum}`)
-    io.emit?.({ type: 'shown', what: `${sum}`, rule: 'LG 1.2' })
-  }),
-}))
+)
 
-const game = procedure('game', () => ({}), ({ act, each }) => ({
-  everybody: each((_g, _, table) => Array.from({ length: table.seats }, (_, seat) => seat), choose, (seat) => ({ seat })),
-  whispering: act(() => call(whisper, {})),
-}))
+const game = procedure(
+  'game',
+  () => ({}),
+  ({ act, each }) => ({
+    everybody: each(
+      (_g, _, table) => Array.from({ length: table.seats }, (_, seat) => seat),
+      choose,
+      seat => ({ seat }),
+    ),
+    whispering: act(() => call(whisper, {})),
+  }),
+)
 
 export const little = defineGame<Little, Table, LittleEvent, null>({
   id: 'little',
@@ -108,28 +128,35 @@ export const little = defineGame<Little, Table, LittleEvent, null>({
   start: game,
   events: { said: {}, shown: { reveals: true } },
   scores: ['words'],
-  view: (g, seat) => ({ said: g.said.slice(), secret: g.secret.map((n, s) => (s === seat || n < 0 ? n : HIDDEN)), lives: g.lives }),
+  view: (g, seat) => ({
+    said: g.said.slice(),
+    secret: g.secret.map((n, s) => (s === seat || n < 0 ? n : HIDDEN)),
+    lives: g.lives,
+  }),
   determinize: (view, _known, _seat, chance) => ({
     said: view.said.slice(),
-    secret: view.secret.map((n) => (n === HIDDEN ? chance.below(10) : n)),
+    secret: view.secret.map(n => (n === HIDDEN ? chance.below(10) : n)),
     lives: view.lives,
   }),
-  clone: (g) => ({ said: g.said.slice(), secret: g.secret.slice(), lives: g.lives }),
+  clone: g => ({ said: g.said.slice(), secret: g.secret.slice(), lives: g.lives }),
   result: (g, table) => ({
     order: [Array.from({ length: table.seats }, (_, seat) => seat)],
     totals: new Array(table.seats).fill(g.said.length),
     ending: 'normal',
   }),
-  scoreParts: (g) => ({ words: g.said.length }),
-  conserved: (g) => (g.lives < 0 ? 'fewer than no lives' : undefined),
+  scoreParts: g => ({ words: g.said.length }),
+  conserved: g => (g.lives < 0 ? 'fewer than no lives' : undefined),
 })
 
-const bot: GameBot = { score: () => (steps) => -(steps.at(-1) ?? 0) }
+const bot: GameBot = { score: () => steps => -(steps.at(-1) ?? 0) }
 
 export const littleTitle: Title = {
   game: little,
   code: 'LG',
-  components: { builtIn: { box: { source: 'rulebook', note: 'for tests', pieces: 3 } }, schema: object({ box: sourced({ pieces: whole(1, 5) }) }) },
+  components: {
+    builtIn: { box: { source: 'rulebook', note: 'for tests', pieces: 3 } },
+    schema: object({ box: sourced({ pieces: whole(1, 5) }) }),
+  },
   bot,
   text: { en: async () => ({}) as GameText, de: async () => ({}) as GameText },
 }

@@ -8,8 +8,7 @@ import { type Little, little, littleTitle } from './little-game.ts'
 
 const game = little as never
 const table = (seats: number) => tableFor(littleTitle, seats)
-const open = (seats: number) =>
-  LiveTable.open(game, table(seats), new FastChance(1)) as unknown as LiveTable<Little>
+const open = (seats: number) => LiveTable.open(game, table(seats), new FastChance(1)) as unknown as LiveTable<Little>
 const word = (n: number) => ['chooseWord', n]
 
 /** Two seats that whisper: seat 0 has said its number, seat 1 not yet. */
@@ -119,7 +118,8 @@ describe('records', () => {
 
   test('up to any entry', () => {
     const record = loaded(played())
-    const said = (to: number) => (LiveTable.replay(game, table(2), record, to) as unknown as LiveTable<Little>).state.g.said
+    const said = (to: number) =>
+      (LiveTable.replay(game, table(2), record, to) as unknown as LiveTable<Little>).state.g.said
     expect(said(0)).toEqual([])
     expect(said(2).slice(-4)).toEqual(['first', 'second', 'second', 'bye'])
     expect(said(3).at(-1)).toBe('bye')
@@ -128,7 +128,13 @@ describe('records', () => {
 
   test('goes on after replay as if nothing had been', () => {
     const live = whispering()
-    const again = LiveTable.replay(game, table(2), loaded(live), undefined, new FastChance(9)) as unknown as LiveTable<Little>
+    const again = LiveTable.replay(
+      game,
+      table(2),
+      loaded(live),
+      undefined,
+      new FastChance(9),
+    ) as unknown as LiveTable<Little>
     again.play(1, 1)
     expect(again.state.g.said.at(-1)).toBe('sum 8')
   })
@@ -140,24 +146,34 @@ describe('records', () => {
       change(record)
       return () => LiveTable.replay(game, table(2), record)
     }
-    expect(bent((r) => Object.assign(r.entries[0], { draws: [9] }))).toThrow('draw 9')
-    expect(bent((r) => Object.assign(r.entries[0], { draws: [0, 0] }))).toThrow('entry 0: 1 draws too many')
-    expect(bent((r) => Object.assign(r.entries[0], { answer: ['chooseWord', 8] }))).toThrow('entry 0: the answer is refused')
-    expect(bent((r) => Object.assign(r.entries[0], { hash: '0' }))).toThrow('entry 0: the state is another')
-    expect(bent((r) => r.setup.push(1))).toThrow('draws too many before the first answer')
+    expect(bent(r => Object.assign(r.entries[0], { draws: [9] }))).toThrow('draw 9')
+    expect(bent(r => Object.assign(r.entries[0], { draws: [0, 0] }))).toThrow('entry 0: 1 draws too many')
+    expect(bent(r => Object.assign(r.entries[0], { answer: ['chooseWord', 8] }))).toThrow(
+      'entry 0: the answer is refused',
+    )
+    expect(bent(r => Object.assign(r.entries[0], { hash: '0' }))).toThrow('entry 0: the state is another')
+    expect(bent(r => r.setup.push(1))).toThrow('draws too many before the first answer')
   })
 
   test('rules that play it differently are told from rules that do not', () => {
     const { record } = played()
     expect(whyRecordDoesNotFit(game, table(2), record)).toBeUndefined()
     const setup = () => ({ said: [], secret: [-2, -2], lives: 3 })
-    expect(whyRecordDoesNotFit({ ...little, setup } as never, table(2), record)).toContain('entry 0: the state is another')
+    expect(whyRecordDoesNotFit({ ...little, setup } as never, table(2), record)).toContain(
+      'entry 0: the state is another',
+    )
   })
 
   test('a snapshot goes on like the table it was taken from', () => {
     const live = whispering()
     const snapshot = JSON.parse(JSON.stringify(live.snapshot()))
-    const resumed = LiveTable.resume(game, table(2), loaded(live), snapshot, new FastChance(3)) as unknown as LiveTable<Little>
+    const resumed = LiveTable.resume(
+      game,
+      table(2),
+      loaded(live),
+      snapshot,
+      new FastChance(3),
+    ) as unknown as LiveTable<Little>
     expect(resumed.hash()).toBe(live.hash())
     resumed.play(1, 1)
     live.play(1, 1)
@@ -175,7 +191,9 @@ describe('records', () => {
 
   test('a game can begin from a prepared position', () => {
     const from = whispering().snapshot().state
-    const live = LiveTable.open(game, table(2), new FastChance(1), { from: from as never }) as unknown as LiveTable<Little>
+    const live = LiveTable.open(game, table(2), new FastChance(1), {
+      from: from as never,
+    }) as unknown as LiveTable<Little>
     live.play(1, 2)
     expect(live.state.g.said.at(-1)).toBe('sum 9')
     expect(LiveTable.replay(game, table(2), loaded(live)).hash()).toBe(live.hash())

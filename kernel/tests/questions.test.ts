@@ -34,7 +34,7 @@ import { type Answer, canonical, NONE } from '../values.ts'
 
 // Every kind with parameters of every size that stays listable.
 const numbers = (max: number, size: number) =>
-  fc.uniqueArray(fc.integer({ min: 0, max }), { maxLength: size }).map((list) => list.sort((a, b) => a - b))
+  fc.uniqueArray(fc.integer({ min: 0, max }), { maxLength: size }).map(list => list.sort((a, b) => a - b))
 const more = fc.record({ optional: fc.boolean() })
 
 const simple: fc.Arbitrary<Question> = fc.oneof(
@@ -66,7 +66,7 @@ const simple: fc.Arbitrary<Question> = fc.oneof(
   fc.tuple(numbers(9, 4), more).map(([items, m]) => order(items, m)),
   fc.tuple(fc.nat(3), fc.nat(6), more).map(([min, extra, m]) => amount(min, min + extra, m)),
 )
-const narrowed: fc.Arbitrary<Question> = simple.map((question) => ({
+const narrowed: fc.Arbitrary<Question> = simple.map(question => ({
   ...question,
   narrow: (answer: Answer) => (canonical(answer).length % 3 === 0 ? { reason: 'tooRound' } : undefined),
 }))
@@ -79,21 +79,23 @@ const questions: fc.Arbitrary<Question> = fc.oneof(
 const texts = (answers: readonly Answer[]) => answers.map(canonical)
 
 describe('for every kind of question', () => {
-  const holds = (property: (question: Question) => void, numRuns = 600) => () => {
-    let asked = 0
-    fc.assert(
-      fc.property(questions, (question) => {
-        asked++
-        property(question)
-      }),
-      { numRuns, seed: 7 },
-    )
-    expect(asked).toBeGreaterThanOrEqual(numRuns)
-  }
+  const holds =
+    (property: (question: Question) => void, numRuns = 600) =>
+    () => {
+      let asked = 0
+      fc.assert(
+        fc.property(questions, question => {
+          asked++
+          property(question)
+        }),
+        { numRuns, seed: 7 },
+      )
+      expect(asked).toBeGreaterThanOrEqual(numRuns)
+    }
 
   test(
     'the list has as many different answers as are counted',
-    holds((question) => {
+    holds(question => {
       const list = texts(listAnswers(question))
       expect(list.length).toBe(countAnswers(question))
       expect(new Set(list).size).toBe(list.length)
@@ -102,7 +104,7 @@ describe('for every kind of question', () => {
 
   test(
     'rank and unrank are inverse, in the order of the list',
-    holds((question) => {
+    holds(question => {
       listAnswers(question).forEach((answer, i) => {
         expect(rankAnswer(question, answer)).toBe(i)
         expect(unrankAnswer(question, i)).toEqual(answer)
@@ -112,7 +114,7 @@ describe('for every kind of question', () => {
 
   test(
     'every listed answer is accepted and every other is not',
-    holds((question) => {
+    holds(question => {
       const list = listAnswers(question)
       const legal = new Set(texts(list))
       for (const answer of list) {
@@ -126,7 +128,7 @@ describe('for every kind of question', () => {
 
   test(
     'the small steps reach every answer exactly once, and each leads to as many as are counted below it',
-    holds((question) => {
+    holds(question => {
       const reached: string[] = []
       const walk = (steps: number[]): number => {
         const next = smallSteps(question, steps)
@@ -149,11 +151,12 @@ describe('for every kind of question', () => {
 
   test(
     'clicked together in any order, what can still become an answer is possible and nothing else',
-    holds((question) => {
-      const list = listAnswers(question).filter((answer) => answer !== NONE)
-      for (const answer of list.slice(0, 12)) for (const draft of halves(question, answer)) {
-        expect(possible(question, draft)).toBe(true)
-      }
+    holds(question => {
+      const list = listAnswers(question).filter(answer => answer !== NONE)
+      for (const answer of list.slice(0, 12))
+        for (const draft of halves(question, answer)) {
+          expect(possible(question, draft)).toBe(true)
+        }
       expect(possible(question, null)).toBe(countAnswers(question) > 0)
       // Looking through all answers says the same as the closed form, also of drafts that lead nowhere.
       const lookedThrough = { ...question, narrow: question.narrow ?? (() => undefined) } as Question
@@ -169,14 +172,14 @@ describe('for every kind of question', () => {
 
   test(
     'tidying an answer leaves it as it is',
-    holds((question) => {
+    holds(question => {
       for (const answer of listAnswers(question)) expect(tidy(question, answer)).toEqual(answer)
     }),
   )
 
   test(
     'sampling reaches all answers and no other, for people and for bots',
-    holds((question) => {
+    holds(question => {
       const list = new Set(texts(listAnswers(question)))
       if (list.size === 0 || list.size > 12) return
       const chance = new FastChance(11)
@@ -202,7 +205,7 @@ function bent(answer: Answer): unknown[] {
     answer.slice(0, last),
     [...answer, 0],
     answer.toReversed(),
-    ...answer.flatMap((part, i) => bent(part).map((other) => answer.map((old, at) => (at === i ? other : old)))),
+    ...answer.flatMap((part, i) => bent(part).map(other => answer.map((old, at) => (at === i ? other : old)))),
   ]
 }
 
@@ -256,25 +259,33 @@ describe('single kinds', () => {
     const rows = new Set<string>()
     const lay = (row: number[], left: number[]): void => {
       if (row.length === 5) rows.add(row.join())
-      else left.forEach((n, card) => {
-        if (n > 0) lay([...row, card], left.with(card, n - 1))
-      })
+      else
+        left.forEach((n, card) => {
+          if (n > 0) lay([...row, card], left.with(card, n - 1))
+        })
     }
     lay([], [2, 2, 3, 4, 2, 3])
     expect(countAnswers(hand)).toBe(rows.size)
   })
 
   test('a refusal gives the reason of the question, a narrowed one that of the predicate', () => {
-    const dear = pick([1, 2], { why: (place) => ({ reason: 'tooDear', rule: 'EP 1.1', values: { place } }) })
+    const dear = pick([1, 2], { why: place => ({ reason: 'tooDear', rule: 'EP 1.1', values: { place } }) })
     expect(whyNot(dear, 5)).toEqual({ reason: 'tooDear', rule: 'EP 1.1', values: { place: 5 } })
-    const odd = amount(0, 9, { narrow: (n) => (n % 2 ? undefined : { reason: 'mustBeOdd' }) })
+    const odd = amount(0, 9, { narrow: n => (n % 2 ? undefined : { reason: 'mustBeOdd' }) })
     expect(whyNot(odd, 4)).toEqual({ reason: 'mustBeOdd' })
     expect(whyNot(odd, 5)).toBeUndefined()
     expect(listAnswers(odd)).toEqual([1, 3, 5, 7, 9])
   })
 
   test('any order: people choose freely, bots take the first', () => {
-    const question = pickThen([3, 5], [[0, 1], [0, 2]], { anyOrder: true })
+    const question = pickThen(
+      [3, 5],
+      [
+        [0, 1],
+        [0, 2],
+      ],
+      { anyOrder: true },
+    )
     const chance = new FastChance(1)
     const taken = new Set(Array.from({ length: 50 }, () => canonical(sampleForBots(question, chance))))
     expect([...taken].sort()).toEqual(['[3,0]', '[3,1]'])

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { FastChance } from '../chance.ts'
+import { defineGame } from '../game.ts'
 import { LiveTable } from '../live-table.ts'
 import { again, call, type Procedure, rules } from '../procedure.ts'
-import { defineGame } from '../game.ts'
 import { listAnswers, pick } from '../questions/index.ts'
 import { begin, playout } from '../run.ts'
 import { tableFor } from '../title.ts'
@@ -10,7 +10,8 @@ import { canonical, NOBODY, type Table } from '../values.ts'
 import { cloneState, determinizeView, seenBy } from '../view.ts'
 import { type Little, little, littleTitle } from './little-game.ts'
 
-const open = (seats: number) => LiveTable.open(little as never, tableFor(littleTitle, seats), new FastChance(1)) as unknown as LiveTable<Little>
+const open = (seats: number) =>
+  LiveTable.open(little as never, tableFor(littleTitle, seats), new FastChance(1)) as unknown as LiveTable<Little>
 
 describe('the flow of a procedure', () => {
   test('nothing returned: on to the next step, then to the next of the list', () => {
@@ -66,9 +67,13 @@ describe('the flow of a procedure', () => {
 
 describe('what is wrong in a definition is said at once', () => {
   const { procedure } = rules<Little, Table, never>()
-  const twice = procedure('twice', () => ({}), ({ ask }) => ({
-    chooseWord: ask({ to: () => NOBODY, question: () => pick([]), answer: () => undefined }),
-  })) as unknown as Procedure
+  const twice = procedure(
+    'twice',
+    () => ({}),
+    ({ ask }) => ({
+      chooseWord: ask({ to: () => NOBODY, question: () => pick([]), answer: () => undefined }),
+    }),
+  ) as unknown as Procedure
 
   const openWith = (...procedures: object[]) => {
     const broken = defineGame({ ...little, procedures, start: procedures[0] } as never)
@@ -81,35 +86,66 @@ describe('what is wrong in a definition is said at once', () => {
 
   test('two procedures of one name, or one that is not listed', () => {
     const { procedures } = little
-    expect(() => defineGame({ ...little, procedures: [...procedures, procedures[0]] } as never)).toThrow('two procedures')
+    expect(() => defineGame({ ...little, procedures: [...procedures, procedures[0]] } as never)).toThrow(
+      'two procedures',
+    )
     expect(() => defineGame({ ...little, procedures: procedures.slice(0, 1) } as never)).toThrow('not listed')
   })
 
   test('a game that works for ever without asking', () => {
-    const endless = procedure('endless', () => ({}), ({ act }) => ({ work: act(() => again) }))
+    const endless = procedure(
+      'endless',
+      () => ({}),
+      ({ act }) => ({ work: act(() => again) }),
+    )
     expect(() => openWith(endless)).toThrow('endless.work and what it calls never come to an end')
   })
 
   test('a procedure that is entered although it is not possible', () => {
-    const never = procedure('never', () => ({}), ({ act }) => ({ work: act(() => undefined) }), { possible: () => false })
-    const outer = procedure('outer', () => ({}), ({ act }) => ({ enter: act(() => call(never, {})) }))
+    const never = procedure(
+      'never',
+      () => ({}),
+      ({ act }) => ({ work: act(() => undefined) }),
+      { possible: () => false },
+    )
+    const outer = procedure(
+      'outer',
+      () => ({}),
+      ({ act }) => ({ enter: act(() => call(never, {})) }),
+    )
     expect(() => openWith(outer, never)).toThrow('never was entered although')
   })
 
   test('a branch that asks another seat, draws, or forks again', () => {
     const inBranch = (branch: ReturnType<typeof procedure>) => {
-      const outer = procedure('outer', () => ({}), ({ fork }) => ({
-        apart: fork({ to: () => [0], procedure: branch as never, locals: () => ({}), join: () => undefined }),
-      }))
+      const outer = procedure(
+        'outer',
+        () => ({}),
+        ({ fork }) => ({
+          apart: fork({ to: () => [0], procedure: branch as never, locals: () => ({}), join: () => undefined }),
+        }),
+      )
       return () => openWith(outer, branch)
     }
-    const other = procedure('other', () => ({}), ({ ask }) => ({
-      askOther: ask({ to: () => 1, question: () => pick([0]), answer: () => undefined }),
-    }))
-    const draws = procedure('draws', () => ({}), ({ act }) => ({ roll: act((_g, _, io) => void io.chance.below(6)) }))
-    const nested = procedure('nested', () => ({}), ({ together }) => ({
-      whisperAgain: together({ to: () => [0], question: () => pick([0]), answers: () => undefined }),
-    }))
+    const other = procedure(
+      'other',
+      () => ({}),
+      ({ ask }) => ({
+        askOther: ask({ to: () => 1, question: () => pick([0]), answer: () => undefined }),
+      }),
+    )
+    const draws = procedure(
+      'draws',
+      () => ({}),
+      ({ act }) => ({ roll: act((_g, _, io) => void io.chance.below(6)) }),
+    )
+    const nested = procedure(
+      'nested',
+      () => ({}),
+      ({ together }) => ({
+        whisperAgain: together({ to: () => [0], question: () => pick([0]), answers: () => undefined }),
+      }),
+    )
     expect(inBranch(other)).toThrow('asks seat 1 in the branch of seat 0')
     expect(inBranch(draws)).toThrow('no chance may be drawn here')
     expect(inBranch(nested)).toThrow('inside a fork')

@@ -25,8 +25,11 @@ export const en = {
     notOneOf: ({ allowed, found }) => `One of ${either(allowed)} belongs here, not ${found}.`,
     notAList: ({ found }) => `A list belongs here, not ${found}.`,
     wrongLength: ({ min, max, found }) =>
-      min === max ? `The list needs ${min} entries, not ${found}.` : `The list needs ${min} to ${max} entries, not ${found}.`,
-    notAnObject: ({ found }) => `An object with named values belongs here${found === undefined ? '' : `, not ${found}`}.`,
+      min === max
+        ? `The list needs ${min} entries, not ${found}.`
+        : `The list needs ${min} to ${max} entries, not ${found}.`,
+    notAnObject: ({ found }) =>
+      `An object with named values belongs here${found === undefined ? '' : `, not ${found}`}.`,
     unknownKey: ({ known }) => `There is no such key. Known: ${either(known)}.`,
     missingKey: () => 'This is missing.',
   },

@@ -46,7 +46,11 @@ export function mutationsOf(source: string): Mutation[] {
 }
 
 function visit(node: Node, source: string, found: Mutation[]): void {
-  if (node.type.startsWith('TS') && !['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'].includes(node.type)) return
+  if (
+    node.type.startsWith('TS') &&
+    !['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'].includes(node.type)
+  )
+    return
   if (node.type === 'ImportDeclaration') return
   const own = mutationAt(node, source)
   if (own) found.push(own)
@@ -80,14 +84,18 @@ function mutationAt(node: Node, source: string): Mutation | undefined {
     case 'UnaryExpression':
       return node.operator === '!' ? { start: node.start, end: node.start + 1, before: '!', after: '' } : undefined
     case 'Literal':
-      if (typeof node.value === 'number') return { start: node.start, end: node.end, before: text, after: `${node.value + 1}` }
-      if (typeof node.value === 'boolean') return { start: node.start, end: node.end, before: text, after: `${!node.value}` }
+      if (typeof node.value === 'number')
+        return { start: node.start, end: node.end, before: text, after: `${node.value + 1}` }
+      if (typeof node.value === 'boolean')
+        return { start: node.start, end: node.end, before: text, after: `${!node.value}` }
       return undefined
     case 'MemberExpression': {
       const property = node.property as Node
       const name = source.slice(property.start, property.end)
       const other = name === 'some' ? 'every' : name === 'every' ? 'some' : undefined
-      return other && !node.computed ? { start: property.start, end: property.end, before: name, after: other } : undefined
+      return other && !node.computed
+        ? { start: property.start, end: property.end, before: name, after: other }
+        : undefined
     }
     case 'ConditionalExpression':
     case 'IfStatement': {

@@ -1,6 +1,6 @@
 // Plays many games of one title and says how they ended: node many-games.ts GAME FROM TO. One line of JSON comes out.
 import { playGame } from '@palatine/bots'
-import { nthSeed, plain, random, spreadOptions, type Table, type Title, makeTable } from '@palatine/kernel'
+import { makeTable, nthSeed, plain, random, spreadOptions, type Table, type Title } from '@palatine/kernel'
 import { titles } from '../../games/registry.ts'
 
 export interface Ended {

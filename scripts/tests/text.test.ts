@@ -33,5 +33,7 @@ test.each([
 })
 
 test('the reasons of refusals are found in the rules', () => {
-  expect(reasonsIn(["why: () => ({ reason: 'tooDear', rule: 'ES 1.1' })", "{ reason: 'tooDear' }"])).toEqual(['tooDear'])
+  expect(reasonsIn(["why: () => ({ reason: 'tooDear', rule: 'ES 1.1' })", "{ reason: 'tooDear' }"])).toEqual([
+    'tooDear',
+  ])
 })

@@ -18,6 +18,7 @@ export function check({ stones, board }: Components): Problem[] {
   if (stones.values.some((value, i) => i > 0 && value <= stones.values[i - 1])) {
     return [{ place: 'stones.values', reason: 'valuesRise' }]
   }
-  if (all < 4 * board.hand) return [{ place: 'stones.copies', reason: 'tooFewStones', values: { needed: 4 * board.hand } }]
+  if (all < 4 * board.hand)
+    return [{ place: 'stones.copies', reason: 'tooFewStones', values: { needed: 4 * board.hand } }]
   return []
 }

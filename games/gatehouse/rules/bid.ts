@@ -6,42 +6,47 @@ import { drawStone, stonesLeft } from './pile.ts'
 export const reward = { coin: 0, stone: 1 } as const
 
 /** GH 2: a prize is rolled, everybody bids a stone in secret, the highest single one wins. */
-export const bid = procedure('bid', () => ({}), ({ act, ask, together }) => ({
-  rollPrize: act((g, _, io) => {
-    g.prize = rollDie(io.chance, io.table.components.board.dice[io.table.options.die])
-    io.emit?.({ type: 'prizeRolled', prize: g.prize, rule: 'GH 2.1' })
+export const bid = procedure(
+  'bid',
+  () => ({}),
+  ({ act, ask, together }) => ({
+    rollPrize: act((g, _, io) => {
+      g.winner = NOBODY
+      g.prize = rollDie(io.chance, io.table.components.board.dice[io.table.options.die])
+      io.emit?.({ type: 'prizeRolled', prize: g.prize, rule: 'GH 2.1' })
+    }),
+    bidStone: together({
+      to: (g, _, table) => allSeats(table).filter(seat => g.hands[seat].length > 0),
+      question: (g, _, seat) => pick(kindsIn(g.hands[seat])),
+      answers(g, _, stones, io) {
+        stones.forEach((stone, seat) => {
+          g.bids[seat] = stone ?? NONE
+          if (stone === null) return
+          takeOut(g.hands[seat], stone)
+          putIn(g.discards, stone)
+        })
+        io.emit?.({ type: 'bidsShown', stones: g.bids.slice(), rule: 'GH 2.2' })
+        g.winner = highestSingle(stones)
+        if (g.winner === NOBODY) io.emit?.({ type: 'nobodyWon', rule: 'GH 2.3' })
+        else {
+          g.prizes[g.winner] += g.prize
+          io.emit?.({ type: 'prizeWon', seat: g.winner, points: g.prize, rule: 'GH 2.2' })
+        }
+      },
+    }),
+    takeReward: ask({
+      to: g => g.winner,
+      question: g => pick(stonesLeft(g) ? [reward.coin, reward.stone] : [reward.coin]),
+      answer(g, _, seat, taken, io) {
+        // GH 2.4
+        if (taken === reward.coin) {
+          g.coins[seat]++
+          io.emit?.({ type: 'coinTaken', seat, rule: 'GH 2.4' })
+        } else drawStone(g, seat, 'GH 2.4', io)
+      },
+    }),
   }),
-  bidStone: together({
-    to: (g, _, table) => allSeats(table).filter((seat) => g.hands[seat].length > 0),
-    question: (g, _, seat) => pick(kindsIn(g.hands[seat])),
-    answers(g, _, stones, io) {
-      stones.forEach((stone, seat) => {
-        g.bids[seat] = stone ?? NONE
-        if (stone === null) return
-        takeOut(g.hands[seat], stone)
-        putIn(g.discards, stone)
-      })
-      io.emit?.({ type: 'bidsShown', stones: g.bids.slice(), rule: 'GH 2.2' })
-      g.winner = highestSingle(stones)
-      if (g.winner === NOBODY) io.emit?.({ type: 'nobodyWon', rule: 'GH 2.3' })
-      else {
-        g.prizes[g.winner] += g.prize
-        io.emit?.({ type: 'prizeWon', seat: g.winner, points: g.prize, rule: 'GH 2.2' })
-      }
-    },
-  }),
-  takeReward: ask({
-    to: (g) => g.winner,
-    question: (g) => pick(stonesLeft(g) ? [reward.coin, reward.stone] : [reward.coin]),
-    answer(g, _, seat, taken, io) {
-      // GH 2.4
-      if (taken === reward.coin) {
-        g.coins[seat]++
-        io.emit?.({ type: 'coinTaken', seat, rule: 'GH 2.4' })
-      } else drawStone(g, seat, 'GH 2.4', io)
-    },
-  }),
-}))
+)
 
 /** GH 2.2, GH 2.3: a value that was bid twice wins nothing. */
 function highestSingle(stones: readonly (number | null)[]): Seat {

@@ -6,8 +6,8 @@ export const clone = (g: Gate): Gate => ({
   prize: g.prize,
   bids: g.bids.slice(),
   winner: g.winner,
-  hands: g.hands.map((hand) => hand.slice()),
-  walls: g.walls.map((wall) => wall.slice()),
+  hands: g.hands.map(hand => hand.slice()),
+  walls: g.walls.map(wall => wall.slice()),
   pile: g.pile.slice(),
   discards: g.discards.slice(),
   prizes: g.prizes.slice(),
@@ -59,7 +59,7 @@ export const knowledge = {
   allows: (known: Known, g: Gate): boolean =>
     known.every((stones, seat) => {
       const hand = g.hands[seat].slice()
-      return stones.every((stone) => {
+      return stones.every(stone => {
         const at = hand.indexOf(stone)
         if (at >= 0) hand.splice(at, 1)
         return at >= 0
@@ -76,7 +76,7 @@ export function determinize(seen: Gate, known: Known, viewer: Seat | null, chanc
   }
   gone(g.discards)
   g.walls.forEach(gone)
-  const hidden = allSeats(table).filter((seat) => seat !== viewer)
+  const hidden = allSeats(table).filter(seat => seat !== viewer)
   if (viewer !== null) gone(g.hands[viewer])
   for (const seat of hidden) gone(known[seat])
   const rest = shuffle(

@@ -6,24 +6,40 @@ import { allSeats, procedure } from './kit.ts'
 import { drawStone, stonesLeft } from './pile.ts'
 
 /** GH 5.1: hands are filled up again. */
-export const refill = procedure('refill', (at: { seat: Seat }) => at, ({ act }) => ({
-  drawStones: act((g, { seat }, io) => {
-    while (g.hands[seat].length < io.table.components.board.hand && stonesLeft(g)) drawStone(g, seat, 'GH 5.1', io)
+export const refill = procedure(
+  'refill',
+  (at: { seat: Seat }) => at,
+  ({ act }) => ({
+    drawStones: act((g, { seat }, io) => {
+      while (g.hands[seat].length < io.table.components.board.hand && stonesLeft(g)) drawStone(g, seat, 'GH 5.1', io)
+    }),
   }),
-}))
+)
 
-export const round = procedure('round', () => ({}), ({ act, each }) => ({
-  bidding: act(() => call(bid, {})),
-  giving: act(() => call(gifts, {})),
-  building: act(() => call(build, {})),
-  refilling: each((_g, _, table) => allSeats(table), refill, (seat) => ({ seat })),
-}))
+export const round = procedure(
+  'round',
+  () => ({}),
+  ({ act, each }) => ({
+    bidding: act(() => call(bid, {})),
+    giving: act(() => call(gifts, {})),
+    building: act(() => call(build, {})),
+    refilling: each(
+      (_g, _, table) => allSeats(table),
+      refill,
+      seat => ({ seat }),
+    ),
+  }),
+)
 
 /** The whole game: round after round. */
-export const play = procedure('play', () => ({}), ({ act }) => ({
-  nextRound: act((g, _, io) => {
-    if (g.round === io.table.options.rounds) return leave // GH 6.1
-    g.round++
-    return call(round, {}).thenAgain
+export const play = procedure(
+  'play',
+  () => ({}),
+  ({ act }) => ({
+    nextRound: act((g, _, io) => {
+      if (g.round === io.table.options.rounds) return leave // GH 6.1
+      g.round++
+      return call(round, {}).thenAgain
+    }),
   }),
-}))
+)

@@ -4,7 +4,10 @@ import { allSeats, type Gate, type GateTable, putIn } from './kit.ts'
 /** GH 1.2: a hand for everybody, the rest is the pile. */
 export function setup(table: GateTable, chance: Chance): Gate {
   const { stones, board } = table.components
-  const pile = stones.copies.flatMap((copies, stone) => new Array<number>(copies).fill(stone))
+  const pile: number[] = []
+  stones.copies.forEach((copies, stone) => {
+    for (let i = 0; i < copies; i++) pile.push(stone)
+  })
   const seats = allSeats(table)
   const hands = seats.map(() => {
     const hand: number[] = []

@@ -1,7 +1,6 @@
 import {
   type Chance,
   call,
-
   type Game,
   HIDDEN,
   leave,
@@ -58,16 +57,20 @@ const giveStone = title.game.steps['gifts.giveStone'].definition as Extract<Step
 const layStone = title.game.steps['ownWall.layStone'].definition
 
 /** A bid that lies open as soon as it is made. */
-const openBid = procedure('openBid', ({ seat }: { seat: Seat }) => ({ seat }), ({ ask }) => ({
-  bidOpenly: ask({
-    to: (_, at) => at.seat,
-    question: (g, _, seat) => pick(kindsIn(g.hands[seat])),
-    answer(g, _, seat, stone) {
-      takeOut(g.hands[seat], stone)
-      putIn(g.discards, stone)
-    },
+const openBid = procedure(
+  'openBid',
+  ({ seat }: { seat: Seat }) => ({ seat }),
+  ({ ask }) => ({
+    bidOpenly: ask({
+      to: (_, at) => at.seat,
+      question: (g, _, seat) => pick(kindsIn(g.hands[seat])),
+      answer(g, _, seat, stone) {
+        takeOut(g.hands[seat], stone)
+        putIn(g.discards, stone)
+      },
+    }),
   }),
-}))
+)
 
 const sharedList: number[] = []
 const luckOf = new WeakMap<Gate, number>()
@@ -78,7 +81,7 @@ type Lucky = Gate & { luck: number }
 const rollLuck = (g: Gate, chance: Chance): Lucky => ({ ...g, luck: rollDie(chance) })
 
 export const brokenGames: Broken[] = [
-  broken('the view shows hands', honest.secrets, { view: (g) => ({ ...clone(g), pile: g.pile.map(() => HIDDEN) }) }),
+  broken('the view shows hands', honest.secrets, { view: g => ({ ...clone(g), pile: g.pile.map(() => HIDDEN) }) }),
   broken('the view shows an answer that others still owe', honest.arrival, {
     ...withSteps(openBid as unknown as Procedure),
     ...withStepIn(withSteps(openBid as unknown as Procedure), 'bid.bidStone', {
@@ -115,7 +118,7 @@ export const brokenGames: Broken[] = [
     'who is asked tells a secret',
     honest.views,
     withStep('gifts.giveStone', {
-      to: (g: Gate, _at: object, table: GateTable) => allSeats(table).filter((seat) => g.hands[seat].includes(0)),
+      to: (g: Gate, _at: object, table: GateTable) => allSeats(table).filter(seat => g.hands[seat].includes(0)),
     }),
   ),
   broken(
@@ -129,14 +132,14 @@ export const brokenGames: Broken[] = [
       },
     }),
   ),
-  broken('the clone forgets the discards', honest.clones, { clone: (g) => ({ ...clone(g), discards: [] }) }),
-  broken('the clone shares the walls', honest.clones, { clone: (g) => ({ ...clone(g), walls: g.walls }) }),
+  broken('the clone forgets the discards', honest.clones, { clone: g => ({ ...clone(g), discards: [] }) }),
+  broken('the clone shares the walls', honest.clones, { clone: g => ({ ...clone(g), walls: g.walls }) }),
   broken(
     'frames share their locals',
     honest.clones,
     withStep('build.walls', {
       procedure: {
-        ...(title.game.procedures.find((one) => one.name === 'ownWall') as Procedure),
+        ...(title.game.procedures.find(one => one.name === 'ownWall') as Procedure),
         locals: ({ seat }: { seat: Seat }) => ({ seat, laid: sharedList }),
       },
     }),
@@ -166,11 +169,13 @@ export const brokenGames: Broken[] = [
   broken(
     'the game never ends',
     honest.ends,
-    withStep('play.nextRound', { act: () => call(title.game.procedures[1] as unknown as Procedure<object>, {}).thenAgain }),
+    withStep('play.nextRound', {
+      act: () => call(title.game.procedures[1] as unknown as Procedure<object>, {}).thenAgain,
+    }),
   ),
   broken('a die was rolled beforehand and can be taken back', honest.undo, {
     setup: (table, chance) => rollLuck(setup(table, chance), chance),
-    clone: (g) => ({ ...clone(g), luck: (g as Lucky).luck }) as Gate,
+    clone: g => ({ ...clone(g), luck: (g as Lucky).luck }) as Gate,
     view: (g, seat) => ({ ...view(g, seat), luck: HIDDEN }) as Gate,
     determinize: (seen, known, seat, chance, table) => rollLuck(determinize(seen, known, seat, chance, table), chance),
     ...withStep('bid.takeReward', {
@@ -183,7 +188,13 @@ export const brokenGames: Broken[] = [
     'what was revealed can be taken back',
     honest.undo,
     withStep('bid.takeReward', {
-      answer(g: Gate, _at: object, seat: Seat, _taken: number, io: { table: GateTable; emit?(event: GateEvent): void }) {
+      answer(
+        g: Gate,
+        _at: object,
+        seat: Seat,
+        _taken: number,
+        io: { table: GateTable; emit?(event: GateEvent): void },
+      ) {
         const other = leftOf(seat, io.table)
         const stone = g.hands[other][0] ?? NONE
         io.emit?.({ type: 'giftReceived', seat: other, from: other, stone, audience: [seat], rule: 'GH 2.4' })
@@ -220,5 +231,5 @@ function withStepIn({ steps }: Pick<Game, 'steps'>, id: string, change: object):
 const riseOn = (g: Gate, { seat, laid }: { seat: Seat; laid: number[] }): number[] => {
   const hand = g.hands[seat].slice()
   for (const stone of laid) takeOut(hand, stone)
-  return kindsIn(hand).filter((stone) => stone >= (laid.at(-1) ?? g.walls[seat].at(-1) ?? NONE))
+  return kindsIn(hand).filter(stone => stone >= (laid.at(-1) ?? g.walls[seat].at(-1) ?? NONE))
 }

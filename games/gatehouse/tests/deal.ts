@@ -21,7 +21,7 @@ export function deal({ seats = 2, at, hands, walls, discards, draws = [], change
     draws,
     arrange(g, table) {
       const { values, copies } = (table as GateTable).components.stones
-      const kinds = (stones: readonly number[]) => stones.map((value) => values.indexOf(value)).sort((a, b) => a - b)
+      const kinds = (stones: readonly number[]) => stones.map(value => values.indexOf(value)).sort((a, b) => a - b)
       for (let seat = 0; seat < seats; seat++) {
         g.hands[seat] = kinds(hands?.[seat] ?? [])
         g.walls[seat] = kinds(walls?.[seat] ?? [])

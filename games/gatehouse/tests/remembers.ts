@@ -9,10 +9,10 @@ import type { Gate, GateEvent } from '../rules/kit.ts'
 export const remembers: Remembers = (state, seat, live) => {
   const { hands } = (state as State<Gate>).g
   const events = live.events(seat).map(({ event }) => event as GateEvent)
-  const given = events.findLastIndex((event) => event.type === 'giftReceived' && event.from === seat)
+  const given = events.findLastIndex(event => event.type === 'giftReceived' && event.from === seat)
   if (given < 0) return undefined
   const gift = events[given] as Extract<GateEvent, { type: 'giftReceived' }>
-  const left = events.slice(given).some((event) => mayLeave(event, gift.seat, gift.stone))
+  const left = events.slice(given).some(event => mayLeave(event, gift.seat, gift.stone))
   return left || hands[gift.seat].includes(gift.stone)
     ? undefined
     : `seat ${gift.seat} was given stone ${gift.stone} and does not hold it`

@@ -12,7 +12,7 @@ const open = (seats: number, options = {}) =>
 describe('before the game', () => {
   test('GH 1.2: everybody holds five stones, the other stones are the pile', () => {
     const { g } = open(3).state
-    expect(g.hands.map((hand) => hand.length)).toEqual([5, 5, 5])
+    expect(g.hands.map(hand => hand.length)).toEqual([5, 5, 5])
     expect(g.pile.length).toBe(32 - 15)
     expect(g.walls).toEqual([[], [], []])
   })
@@ -86,7 +86,10 @@ describe('gifts', () => {
     [5, 6],
   ]
   const given = () =>
-    deal({ seats: 3, at: ['gifts.giveStone'], hands }).play(0, stone(1)).play(1, stone(3)).play(2, stone(5))
+    deal({ seats: 3, at: ['gifts.giveStone'], hands })
+      .play(0, stone(1))
+      .play(1, stone(3))
+      .play(2, stone(5))
 
   test('GH 3.1: everybody gives a stone to the left at once', () => {
     expect(given().g.hands).toEqual([
@@ -97,7 +100,10 @@ describe('gifts', () => {
   })
 
   test('GH 3.1: only giver and receiver know which stone it was', () => {
-    const gift = (seat: number | null) => given().events(seat).find((event) => event.type === 'giftGiven')
+    const gift = (seat: number | null) =>
+      given()
+        .events(seat)
+        .find(event => event.type === 'giftGiven')
     expect(gift(0)).toHaveProperty('secret', { stone: stone(1) })
     expect(gift(1)).toHaveProperty('secret', { stone: stone(1) })
     expect(gift(2)).not.toHaveProperty('secret')
@@ -120,10 +126,10 @@ describe('building', () => {
     const table = building().play(1, stone(1)).play(0, stone(4))
     expect(table.g.walls).toEqual([[stone(3)], []])
     expect(table.live.view(0).where.branches?.[1].stack).toEqual([])
-    expect(table.events(0).map((event) => event.seat)).toEqual([0])
+    expect(table.events(0).map(event => event.seat)).toEqual([0])
     table.play(0, NONE).play(1, NONE)
     expect(table.g.walls).toEqual([[stone(3), stone(4)], [stone(1)]])
-    expect(table.events(0).map((event) => event.seat)).toEqual([0, 1])
+    expect(table.events(0).map(event => event.seat)).toEqual([0, 1])
   })
 
   test('GH 4.2: a stone may not lie on a higher one', () => {
@@ -143,11 +149,19 @@ describe('building', () => {
 describe('the end of a round', () => {
   test('GH 5.1: hands are filled up to five', () => {
     const table = deal({ at: ['round.refilling'], hands: [[1], [2, 3, 4, 5, 6]] })
-    expect(table.g.hands.map((hand) => hand.length)).toEqual([5, 5])
+    expect(table.g.hands.map(hand => hand.length)).toEqual([5, 5])
   })
 
   test('GH 5.2: the discards become the new pile', () => {
-    const table = deal({ at: ['round.refilling'], hands: [[1, 2, 3, 4], [2, 3, 4, 5, 6]], discards: [6], change: { pile: [] } })
+    const table = deal({
+      at: ['round.refilling'],
+      hands: [
+        [1, 2, 3, 4],
+        [2, 3, 4, 5, 6],
+      ],
+      discards: [6],
+      change: { pile: [] },
+    })
     expect(table.g.hands[0]).toEqual([1, 2, 3, 4, 6].map(stone))
     expect(table.happened).toEqual(['discardsShuffled', 'stoneDrawn'])
   })

@@ -7,7 +7,8 @@ const stone = (table: GateTable, kind: number) => `eine ${table.components.stone
 
 export const de: Translated<typeof en> = {
   name: 'Torhaus',
-  tagline: 'Steine bieten, Steine schenken, eine Mauer bauen: ein kleines Spiel, an dem man lernt, wie hier Spiele entstehen.',
+  tagline:
+    'Steine bieten, Steine schenken, eine Mauer bauen: ein kleines Spiel, an dem man lernt, wie hier Spiele entstehen.',
   questions: {
     bidStone: ({ view }) => `Biete einen Stein für den Preis von ${view.prize}.`,
     takeReward: () => 'Nimm eine Münze oder zieh einen Stein.',

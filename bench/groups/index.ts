@@ -1,0 +1,6 @@
+import type { Group } from '../run.ts'
+
+/** Every group by its name, loaded only where it is measured. */
+export const groups: Readonly<Record<string, () => Promise<{ readonly group: Group }>>> = {
+  gatehouse: () => import('./gatehouse.ts'),
+}

@@ -1,0 +1,52 @@
+// Reads docs/add-a-game.md as a program would: the files that it builds and the mistakes that it shows.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** A change of one file, as a diff, and what the suite says to it; nothing if it is no mistake. */
+export type Change = { file: string; diff: string; says?: string }
+export type Tutorial = { files: Map<string, string>; changes: Change[] }
+
+/** A block of code below a line that holds nothing but the name of its file, or a block of plain text. */
+const block = /(?:^`([\w./-]+)`\n\n)?^```(\w+)\n(.*?)^```$/gms
+
+/**
+ * The files by their path from the root, and the changes in their order. Blocks of one file come one after the other in
+ * it; a `diff` changes a file, and a `text` right after it is what the suite says then.
+ */
+export function readTutorial(markdown: string): Tutorial {
+  const files = new Map<string, string>()
+  const changes: Change[] = []
+  let last: Change | undefined
+  for (const [, file, language, text] of markdown.matchAll(block)) {
+    const change = last
+    last = undefined
+    if (file !== undefined && language === 'diff') {
+      last = { file, diff: text }
+      changes.push(last)
+    } else if (file !== undefined) files.set(file, (files.get(file) ?? '') + text)
+    else if (language === 'text' && change) change.says = text.trim()
+  }
+  return { files, changes }
+}
+
+/** Writes files, named by their path from the root, below a folder. */
+export function writeFiles(folder: string, files: ReadonlyMap<string, string>): void {
+  for (const [name, text] of files) {
+    const file = join(folder, name)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
+}
+
+/** The text with a diff applied to it. Throws if the old lines do not stand in it exactly once. */
+export function changed(text: string, diff: string): string {
+  const lines = diff.trimEnd().split('\n')
+  const side = (without: string) =>
+    lines
+      .filter(line => !line.startsWith(without))
+      .map(line => `${line.slice(1)}\n`)
+      .join('')
+  const parts = text.split(side('+'))
+  if (parts.length !== 2) throw new Error(`found ${parts.length - 1} times instead of once:\n${side('+')}`)
+  return parts.join(side('-'))
+}
