@@ -20,6 +20,7 @@ const tasks = {
   bench: ['bench/index.ts'],
   prove: ['scripts/prove.ts'],
   mutate: ['scripts/mutate.ts'],
+  golden: ['scripts/golden.ts'],
 }
 const needed = [24, 11]
 const root = dirname(dirname(fileURLToPath(import.meta.url)))

@@ -10,8 +10,8 @@ export type Tutorial = { files: Map<string, string>; changes: Change[] }
 const block = /(?:^`([\w./-]+)`\n\n)?^```(\w+)\n(.*?)^```$/gms
 
 /**
- * The files by their path from the root, and the changes in their order. Blocks of one file come one after the other in
- * it; a `diff` changes a file, and a `text` right after it is what the suite says then.
+ * The files by their path from the root, and the changes in their order. Blocks of one file follow one another, with
+ * an empty line between them; a `diff` changes a file, and a `text` right after it is what the suite says then.
  */
 export function readTutorial(markdown: string): Tutorial {
   const files = new Map<string, string>()
@@ -23,7 +23,7 @@ export function readTutorial(markdown: string): Tutorial {
     if (file !== undefined && language === 'diff') {
       last = { file, diff: text }
       changes.push(last)
-    } else if (file !== undefined) files.set(file, (files.get(file) ?? '') + text)
+    } else if (file !== undefined) files.set(file, files.has(file) ? `${files.get(file)}\n${text}` : text)
     else if (language === 'text' && change) change.says = text.trim()
   }
   return { files, changes }

@@ -37,7 +37,7 @@ function houseWith(content: ReadonlyMap<string, string>): string {
   symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'), 'junction')
   writeFiles(house, content)
   writeFileSync(join(house, 'package.json'), '{ "type": "module" }\n')
-  const tsconfig = { extends: join(root, 'tsconfig.json'), include: ['games'], exclude: [] }
+  const tsconfig = { extends: join(root, 'tsconfig.json'), include: ['games', 'bots'], exclude: [] }
   writeFileSync(join(house, 'tsconfig.json'), JSON.stringify(tsconfig))
   return house
 }
@@ -45,7 +45,7 @@ function houseWith(content: ReadonlyMap<string, string>): string {
 const load = (house: string, file: string) => import(/* @vite-ignore */ pathToFileURL(join(house, file)).href)
 const titleIn = async (house: string): Promise<Title> => (await load(house, `${game}/index.ts`)).title
 
-const house = houseWith(files)
+const house = houseWith(new Map([...files, ...readTutorial(page('write-a-bot.md')).files]))
 
 describe('the game of the tutorial passes its own tests', async () => {
   for (const file of below('tests', '.test.ts').keys()) await load(house, file)
@@ -68,7 +68,7 @@ test('the types of the tutorial fit', patient, () => {
 })
 
 test('the code of the tutorial has its usual form', patient, () => {
-  const args = ['check', '--error-on-warnings', `--config-path=${root}`, join(house, 'games')]
+  const args = ['check', '--error-on-warnings', `--config-path=${root}`, join(house, 'games'), join(house, 'bots')]
   const { status, stderr } = spawnSync(process.execPath, [script('@biomejs/biome', 'biome'), ...args], {
     encoding: 'utf8',
   })
@@ -96,7 +96,6 @@ test('the line for the registry fits the registry', () => {
 })
 
 test('the bot of "Write a bot" plays the game of the tutorial', async () => {
-  writeFiles(house, readTutorial(page('write-a-bot.md')).files)
   const title = await titleIn(house)
   const bot: Bot = (await load(house, 'bots/dreamer.ts')).dreamer(title, 2)
   const { result } = playGame({ title, table: tableFor(title, 2), bots: [bot, random], seed: 1 })
@@ -126,7 +125,7 @@ test('there are mistakes to learn from', () => {
 })
 
 test.each(mistakes)(
-  'the suite says what it should to mistake $# in $file',
+  'the suite says what it should to the mistake in $file',
   patient,
   async ({ file, diff, says = '' }) => {
     const wrong = await titleIn(houseWith(new Map(files).set(file, changed(files.get(file) ?? '', diff))))

@@ -139,6 +139,11 @@ describe('building', () => {
     expect(table.play(0, stone(5)).refusal(0, stone(4))).toBeDefined()
   })
 
+  test('GH 4.2: a stone may lie on an equal one', () => {
+    const table = deal({ at: ['build.walls'], hands: [[3], []], walls: [[3], []] })
+    expect(table.play(0, stone(3)).play(0, NONE).play(1, NONE).g.walls[0]).toEqual([stone(3), stone(3)])
+  })
+
   test('GH 4.3: whoever likes stops, even before the first stone', () => {
     const table = building().play(0, NONE).play(1, NONE)
     expect(table.g.walls).toEqual([[stone(3)], []])
