@@ -94,24 +94,9 @@ export const secretsAreKept: Property = (name, one) => {
     const question = live.question(seat) as Question
     if (countAnswers(question) < 2) return
     const seed = players.chance.below(2 ** 30)
-    const a = twin(live, new FastChance(seed))
-    const b = twin(live, new FastChance(seed))
     const others = watchersOf(one).filter(watcher => watcher !== seat)
-    const unaware = new Set(others)
-    /** Whether the watcher has noticed nothing; it must notice by events and by its view, or by neither. */
-    const compare = (watcher: Seat | null, when: string) => {
-      const told = difference(eventsOf(a, watcher), eventsOf(b, watcher))
-      const seen = difference([shown(a, watcher, unaware)], [shown(b, watcher, unaware)])
-      const asks = watcher !== null && meaning(a.question(watcher)) !== meaning(b.question(watcher))
-      const who = watcher === null ? 'the onlooker' : `seat ${watcher}`
-      if (told === undefined && (seen !== undefined || asks)) {
-        throw broken(`${when} ${who} can see what seat ${seat} did in secret: ${seen ?? 'its question differs'}`)
-      }
-      if (told !== undefined && seen === undefined) {
-        throw broken(`${when} ${who} is told something of seat ${seat} that its view does not show: ${told}`)
-      }
-      return told === undefined
-    }
+    const twins = new Twins(live, seed, seed, others, players, `what seat ${seat} did`, broken)
+    const { a, b } = twins
     const step = movesOf(a)
     const [first, second] = twoAnswers(question, players)
     mustPlay(a, seat, first)
@@ -120,18 +105,82 @@ export const secretsAreKept: Property = (name, one) => {
     for (let guard = 0; guard < 200; guard++) {
       if (movesOf(a) !== step || movesOf(b) !== step) break
       const busy = [a, b].filter(table => table.asked.includes(seat))
-      if (busy.length !== 1) {
-        for (const watcher of others) {
-          if (!compare(watcher, 'before all have answered'))
-            throw broken('before all have answered somebody is told something')
-        }
+      if (busy.length !== 1 && !others.every(watcher => twins.same(watcher, 'before all have answered'))) {
+        throw broken('before all have answered somebody is told something')
       }
       if (busy.length === 0) break
       for (const table of busy) mustPlay(table, seat, sampleAnswer(table.question(seat) as Question, players.chance))
     }
-    for (const watcher of unaware) if (!compare(watcher, 'afterwards')) unaware.delete(watcher)
-    // Those who have noticed nothing answer alike in both copies, the others as they like.
-    for (let guard = 0; guard < 40 && unaware.size > 0 && !a.over && !b.over; guard++) {
+    twins.playOn(40)
+  })
+}
+
+/** The same for what chance brings: two copies of the game get the same answer and different luck. */
+export const drawsAreKept: Property = (name, one) => {
+  const players = new Players(one)
+  walk(name, one, (live, seat, answer, broken) => {
+    const [seed, other] = [players.chance.below(2 ** 30), players.chance.below(2 ** 30)]
+    const twins = new Twins(live, seed, other, watchersOf(one), players, 'what chance brought', broken)
+    mustPlay(twins.a, seat, answer)
+    mustPlay(twins.b, seat, answer)
+    const drew = [twins.a, twins.b].some(table =>
+      table.record.entries.some((entry, i) => i >= live.record.entries.length && 'draws' in entry),
+    )
+    if (drew) twins.playOn(10)
+  })
+}
+
+/** Two copies of a game that differ in something, and the watchers who have not noticed yet. */
+class Twins {
+  readonly a: LiveTable
+  readonly b: LiveTable
+  private readonly unaware: Set<Seat | null>
+  private readonly players: Players
+  private readonly what: string
+  private readonly broken: (what: string) => Error
+
+  constructor(
+    live: LiveTable,
+    seed: number,
+    other: number,
+    watchers: readonly (Seat | null)[],
+    players: Players,
+    what: string,
+    broken: (what: string) => Error,
+  ) {
+    this.a = twin(live, new FastChance(seed))
+    this.b = twin(live, new FastChance(other))
+    this.unaware = new Set(watchers)
+    this.players = players
+    this.what = what
+    this.broken = broken
+  }
+
+  /** Whether the watcher has noticed nothing; it must notice by events and by its view, or by neither. */
+  same(watcher: Seat | null, when: string): boolean {
+    const { a, b, unaware, what } = this
+    // Two cards drawn in another order are the same two cards: what was told counts, not its order.
+    const told = difference(sortedEvents(a, watcher), sortedEvents(b, watcher))
+    const seen = difference([shown(a, watcher, unaware)], [shown(b, watcher, unaware)])
+    const asks = watcher !== null && meaning(a.question(watcher)) !== meaning(b.question(watcher))
+    const who = watcher === null ? 'the onlooker' : `seat ${watcher}`
+    if (told === undefined && (seen !== undefined || asks)) {
+      throw this.broken(`${when} ${who} can see ${what} in secret: ${seen ?? 'its question differs'}`)
+    }
+    if (told !== undefined && seen === undefined) {
+      throw this.broken(`${when} ${who} is told of ${what}, which its view does not show: ${told}`)
+    }
+    return told === undefined
+  }
+
+  /** Those who have noticed nothing answer alike in both copies, the others as they like. */
+  playOn(moments: number): void {
+    const { a, b, unaware, players } = this
+    const look = (when: string) => {
+      for (const watcher of unaware) if (!this.same(watcher, when)) unaware.delete(watcher)
+    }
+    look('afterwards')
+    for (let i = 0; i < moments && unaware.size > 0 && !a.over && !b.over; i++) {
       const moves = [movesOf(a), movesOf(b)]
       const stays = () => movesOf(a) === moves[0] && movesOf(b) === moves[1]
       for (const asked of new Set([...a.asked, ...b.asked])) {
@@ -140,15 +189,15 @@ export const secretsAreKept: Property = (name, one) => {
           mustPlay(a, asked, answer)
           mustPlay(b, asked, answer)
         }
-        for (const [i, table] of [a, b].entries()) {
-          while (!unaware.has(asked) && movesOf(table) === moves[i] && table.asked.includes(asked)) {
+        for (const [which, table] of [a, b].entries()) {
+          while (!unaware.has(asked) && movesOf(table) === moves[which] && table.asked.includes(asked)) {
             mustPlay(table, asked, sampleAnswer(table.question(asked) as Question, players.chance))
           }
         }
       }
-      for (const watcher of unaware) if (!compare(watcher, 'later')) unaware.delete(watcher)
+      look('later')
     }
-  })
+  }
 }
 
 /** The view, without how far those are who act differently in the two copies anyway. */
@@ -162,6 +211,8 @@ function shown(live: LiveTable, watcher: Seat | null, unaware: ReadonlySet<Seat 
 }
 
 const eventsOf = (live: LiveTable, watcher: Seat | null) => live.events(watcher).map(sent => sent.event)
+
+const sortedEvents = (live: LiveTable, watcher: Seat | null) => eventsOf(live, watcher).map(canonical).sort()
 
 const movesOf = (live: LiveTable) => live.record.entries.filter(entry => 'hash' in entry).length
 

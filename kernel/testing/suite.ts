@@ -11,7 +11,7 @@ import {
   replays,
   survivesReload,
 } from './properties.ts'
-import { secretsAreKept, undoIsFair, viewsAreHonest } from './secrets.ts'
+import { drawsAreKept, secretsAreKept, undoIsFair, viewsAreHonest } from './secrets.ts'
 import { canBeSaid } from './words.ts'
 
 /** What must hold for every game, by the sentence that a test says. */
@@ -26,6 +26,7 @@ export const properties: { readonly [name: string]: (name: string, one: Case) =>
   'garbage is refused with a reason and changes nothing': refusesGarbage,
   'a view says what its seat may know, and imagined worlds agree with it': viewsAreHonest,
   'nobody can tell what another seat did in secret': secretsAreKept,
+  'nobody can tell what chance brought to another seat': drawsAreKept,
   'what can be taken back has told nothing': undoIsFair,
   'everything can be said in both languages': canBeSaid,
 }

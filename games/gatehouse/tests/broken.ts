@@ -50,11 +50,13 @@ const honest = {
   arrival: 'the order in which secret answers arrive does not matter',
   views: 'a view says what its seat may know, and imagined worlds agree with it',
   secrets: 'nobody can tell what another seat did in secret',
+  draws: 'nobody can tell what chance brought to another seat',
   undo: 'what can be taken back has told nothing',
 }
 
 const giveStone = title.game.steps['gifts.giveStone'].definition as Extract<Step, { to: unknown; question: unknown }>
 const layStone = title.game.steps['ownWall.layStone'].definition
+const refilling = title.game.steps['refill.drawStones'].definition
 
 /** A bid that lies open as soon as it is made. */
 const openBid = procedure(
@@ -111,6 +113,23 @@ export const brokenGames: Broken[] = [
       answers(g: Gate, at: object, stones: readonly (number | null)[], io: { emit?(event: GateEvent): void }) {
         const loud = { ...io, emit: ({ audience: _, ...event }: GateEvent) => io.emit?.(event as GateEvent) }
         return 'answers' in giveStone ? giveStone.answers(g, at, stones, loud as never) : undefined
+      },
+    }),
+  ),
+  broken('view and imagination both show hands', honest.draws, {
+    view: g => ({ ...clone(g), pile: g.pile.map(() => HIDDEN) }),
+    determinize: (seen, known, seat, chance, table) => ({
+      ...determinize(seen, known, seat, chance, table),
+      hands: seen.hands.map(hand => hand.slice()),
+    }),
+  }),
+  broken(
+    'an event tells what was drawn',
+    honest.draws,
+    withStep('refill.drawStones', {
+      act(g: Gate, at: { seat: Seat }, io: { emit?(event: GateEvent): void }) {
+        const loud = { ...io, emit: ({ audience: _, ...event }: GateEvent) => io.emit?.(event as GateEvent) }
+        return 'act' in refilling ? refilling.act(g, at, loud as never) : undefined
       },
     }),
   ),
