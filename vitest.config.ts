@@ -7,6 +7,9 @@ export default defineConfig({
     // The tests are pure functions of their input: threads that share their modules are about ten times faster.
     pool: 'threads',
     isolate: false,
+    // No test is about time; a slow machine must not fail one. This only ends what hangs.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     // A test that asserts nothing proves nothing.
     expect: { requireAssertions: true },
   },
