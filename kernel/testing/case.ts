@@ -110,6 +110,9 @@ export class Players {
 
 export const open = ({ title, table, seed }: Case): LiveTable => LiveTable.open(title.game, table, new FastChance(seed))
 
+/** When a costly look is taken: at all of the first moments of a game, then ever more rarely, eight times an octave. */
+export const lookAt = (moment: number): boolean => moment < 16 || moment % Math.floor(moment / 8) === 0
+
 /** Plays an answer that has to be accepted. */
 export function mustPlay(live: LiveTable, seat: Seat, answer: Answer): void {
   const refused = live.play(seat, answer)

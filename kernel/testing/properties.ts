@@ -6,7 +6,7 @@ import { begin, give } from '../run.ts'
 import type { State } from '../state.ts'
 import { type Answer, canonical } from '../values.ts'
 import { cloneState } from '../view.ts'
-import { type Case, mustPlay, Players, twin, walk } from './case.ts'
+import { type Case, lookAt, mustPlay, Players, twin, walk } from './case.ts'
 
 /** A property of every game: throws if it does not hold in this case. */
 export type Property = (name: string, one: Case) => void
@@ -90,8 +90,9 @@ export const conserves: Property = (name, one) => {
 /** Secret answers and branches of forks: whoever comes first, the end is the same. */
 export const arrivalDoesNotMatter: Property = (name, one) => {
   const players = new Players(one)
+  let moment = 0
   walk(name, one, (live, _seat, _answer, broken) => {
-    if (live.asked.length < 2) return
+    if (live.asked.length < 2 || !lookAt(moment++)) return
     const inOrder = twin(live, new FastChance(one.seed))
     const given: Answer[][] = Array.from({ length: live.table.seats }, () => [])
     const g = canonical(live.state.g)
@@ -143,7 +144,9 @@ export const replays: Property = (name, one) => {
 /** Whatever is listed is accepted, and the game goes on with it. */
 export const acceptsWhatItLists: Property = (name, one) => {
   const chance = new FastChance(one.seed)
+  let moment = 0
   walk(name, one, (live, seat, _answer, broken) => {
+    if (!lookAt(moment++)) return
     const question = live.question(seat) as Question
     const count = countAnswers(question)
     const answers =
@@ -158,7 +161,9 @@ export const acceptsWhatItLists: Property = (name, one) => {
 /** Garbage and near misses get a reason and change nothing. */
 export const refusesGarbage: Property = (name, one) => {
   const chance = new FastChance(one.seed)
+  let moment = 0
   walk(name, one, (live, seat, answer, broken) => {
+    if (!lookAt(moment++)) return
     const before = canonical(live.state)
     const entries = live.record.entries.length
     const question = live.question(seat) as Question

@@ -6,13 +6,10 @@ import { mayBeHurried, playout, questionFor } from '../run.ts'
 import type { State } from '../state.ts'
 import { type Answer, canonical, type Seat } from '../values.ts'
 import { viewOf } from '../view.ts'
-import { type Case, mustPlay, Players, twin, walk } from './case.ts'
+import { type Case, lookAt, mustPlay, Players, twin, walk } from './case.ts'
 import type { Property } from './properties.ts'
 
 const watchersOf = ({ table }: Case): (Seat | null)[] => [...Array(table.seats).keys(), null]
-
-/** How often a costly look is taken: often at the beginning of a game, then at every third moment. */
-const lookAt = (moment: number) => moment < 12 || moment % 3 === 0
 
 /** What a question is, as text. */
 const meaning = (question: Question | undefined): string =>
@@ -118,7 +115,9 @@ export const secretsAreKept: Property = (name, one) => {
 /** The same for what chance brings: two copies of the game get the same answer and different luck. */
 export const drawsAreKept: Property = (name, one) => {
   const players = new Players(one)
+  let moment = 0
   walk(name, one, (live, seat, answer, broken) => {
+    if (!lookAt(moment++)) return
     const [seed, other] = [players.chance.below(2 ** 30), players.chance.below(2 ** 30)]
     const twins = new Twins(live, seed, other, watchersOf(one), players, 'what chance brought', broken)
     mustPlay(twins.a, seat, answer)
@@ -235,7 +234,9 @@ function twoAnswers(question: Question, players: Players): [Answer, Answer] {
  */
 export const undoIsFair: Property = (name, one) => {
   const chance = new FastChance(one.seed + 3)
+  let moment = 0
   walk(name, one, (live, seat, answer, broken) => {
+    if (!lookAt(moment++)) return
     const real = twin(live, new FastChance(one.seed))
     const before = canonical(real.state)
     mustPlay(real, seat, answer)
