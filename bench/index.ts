@@ -4,13 +4,15 @@ import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { groups } from './groups/index.ts'
 import { type efforts, missed, type Outcome, report } from './run.ts'
+import { workers } from './workers.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { quick: { type: 'boolean', default: false }, json: { type: 'boolean', default: false } },
 })
 
-const known = Object.keys(groups)
+// The workers are a command of their own and need no thread.
+const known = [...Object.keys(groups), 'workers']
 const unknown = positionals.filter(name => !known.includes(name))
 if (unknown.length > 0) {
   console.error(`There is no group ${unknown.join(', ')}. Choose from: ${known.join(', ')}.`)
@@ -19,7 +21,8 @@ if (unknown.length > 0) {
 
 const outcomes: Outcome[] = []
 for (const name of positionals.length > 0 ? positionals : known) {
-  const outcome = await inThread(name, values.quick ? 'quick' : 'full')
+  const outcome =
+    name === 'workers' ? await workers(values.quick) : await inThread(name, values.quick ? 'quick' : 'full')
   outcomes.push(outcome)
   if (!values.json) console.log(report(outcome))
 }

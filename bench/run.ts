@@ -136,7 +136,7 @@ export const missed = ({ group, floors }: Outcome): string[] =>
 /** The outcome as Markdown, which is a table on a terminal, too. */
 export function report({ group, about, reference, speeds, floors }: Outcome): string {
   const rows = speeds.map(({ name, best, median, ratio }) => [name, spaced(best), spaced(median), figures(ratio)])
-  const table = aligned([['', 'decisions/s, best', 'median', `times ${reference}`], ...rows])
+  const table = aligned([['', 'a second, best', 'median', `times ${reference}`], ...rows])
   const lines = floors.map(({ of, against, ratio, atLeast, aim }) => {
     const wanted = aim === undefined ? `at least ${atLeast}` : `at least ${atLeast}, aim ${aim}`
     return `- ${of} : ${against} = ${figures(ratio)} (${wanted})`

@@ -9,5 +9,6 @@ interface Listing {
 
 /** Every game there is, each loaded when it is needed. */
 export const titles: { readonly [id: string]: Listing } = {
+  eschnapur: { id: 'eschnapur', listed: true, load: async () => (await import('./eschnapur/index.ts')).title },
   gatehouse: { id: 'gatehouse', listed: false, load: async () => (await import('./gatehouse/index.ts')).title },
 }

@@ -302,7 +302,6 @@ export class LiveTable<G extends object = object> {
       },
     }
     const moved = give(this.game, this.state, seat, answer, this.io(watched))
-    if (moved) this.release()
     // When several secret answers come together each seat learns something of the others.
     this.marks.push({ place, drew, revealed: this.revealed || (moved && secrets > 1) })
     return moved
@@ -314,7 +313,6 @@ export class LiveTable<G extends object = object> {
       chance,
       checks: true,
       emit: event => {
-        this.release()
         const kind = (this.game.events as Record<string, { reveals?: true } | undefined>)[event.type]
         if (!kind) throw new Error(`${this.game.id}: the event ${event.type} is not in the game's table of events`)
         if (kind.reveals) this.revealed = true
@@ -322,16 +320,17 @@ export class LiveTable<G extends object = object> {
         for (let watcher = 0; watcher < this.sent.length; watcher++) this.deliver(event, watcher)
       },
       emitInBranch: (seat, event) => {
-        this.held.push({ seat, event })
-        this.all.push({ entry: this.place, event: freeze(copy(event)) })
+        const kept = freeze(copy(event))
+        this.held.push({ seat, event: kept })
+        this.all.push({ entry: this.place, event: kept })
         this.deliver(event, seat)
       },
+      onJoin: () => this.release(),
     }
   }
 
   /** At the join: the others get the events of each branch, seat by seat. */
   private release(): void {
-    if (this.held.length === 0 || this.state.where.branches) return
     const held = this.held
     this.held = []
     for (let seat = 0; seat < this.table.seats; seat++) {

@@ -26,6 +26,8 @@ export interface RunIo extends Io {
   readonly emit?: ((event: GameEvent) => void) | undefined
   /** Events out of a branch of a fork, which only its seat may see before the join. */
   readonly emitInBranch?: (seat: Seat, event: GameEvent) => void
+  /** All branches of a fork are finished: now the others may know. */
+  readonly onJoin?: () => void
   /** Checks what costs time: that procedures are entered only where their `possible` says so. */
   readonly checks?: boolean
 }
@@ -340,6 +342,7 @@ function join(game: Game, state: State, io: RunIo): void {
   const drafts = blanks<object>(io.table.seats)
   for (const branch of where.branches ?? []) drafts[branch.seat] = branch.stack[0].at
   where.branches = null
+  io.onJoin?.()
   follow(game, state, where.stack, frame, step, fork.join(g, frame.at, drafts, io), io, false)
 }
 

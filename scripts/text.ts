@@ -29,9 +29,12 @@ function keys(part: string, found: object, wanted: readonly string[]): string[] 
   ]
 }
 
-/** The reasons of refusals that some sources mention. */
-export const reasonsIn = (sources: Iterable<string>): string[] => [
-  ...new Set([...sources].flatMap(source => [...source.matchAll(/reason: '(\w+)'/g)].map(([, reason]) => reason))),
+/** The reasons of refusals in some sources: whatever is called a reason, and of the known ones all that are mentioned. */
+export const reasonsIn = (sources: readonly string[], known: readonly string[] = []): string[] => [
+  ...new Set([
+    ...sources.flatMap(source => [...source.matchAll(/reason: '(\w+)'/g)].map(([, reason]) => reason)),
+    ...known.filter(reason => sources.some(source => source.includes(`'${reason}'`))),
+  ]),
 ]
 
 if (import.meta.main) {
@@ -41,15 +44,16 @@ if (import.meta.main) {
     const sources = ['rules', 'components'].flatMap(room => [...textsBelow(`games/${id}/${room}`, '.ts').values()])
     for (const language of languages) {
       const text = anyText(await title.text[language]())
-      for (const problem of textProblems(title.game, text, reasonsIn(sources))) {
+      for (const problem of textProblems(title.game, text, reasonsIn(sources, Object.keys(text.refusals)))) {
         problems.push(`games/${id}/text/${language}.ts: ${problem}`)
       }
     }
   }
-  const kernel = [...textsBelow('kernel', '.ts')].filter(([path]) => !/\/(tests|testing)\//.test(path))
-  // The schema has its reasons in calls of its own.
-  const reasons = reasonsIn(kernel.map(([, source]) => source.replaceAll(/report\([^']*'(\w+)'/g, "reason: '$1'")))
+  const kernel = [...textsBelow('kernel', '.ts')]
+    .filter(([path]) => !/\/(tests|testing|text)\//.test(path))
+    .map(([, source]) => source)
   for (const [language, { refusals }] of Object.entries({ en: kernelEn, de: kernelDe })) {
+    const reasons = reasonsIn(kernel, Object.keys(refusals))
     problems.push(...keys('refusals', refusals, reasons).map(problem => `kernel/text/${language}.ts: ${problem}`))
   }
   for (const problem of problems) console.error(problem)

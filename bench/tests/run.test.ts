@@ -51,10 +51,10 @@ test('the report is a table', () => {
       .split('\n')
       .slice(4, 9),
   ).toEqual([
-    '|          | decisions/s, best | median | times tortoise |',
-    '| -------- | ----------------: | -----: | -------------: |',
-    '| hare     |             2 000 |  2 000 |              4 |',
-    '| tortoise |               500 |    500 |              1 |',
+    '|          | a second, best | median | times tortoise |',
+    '| -------- | -------------: | -----: | -------------: |',
+    '| hare     |          2 000 |  2 000 |              4 |',
+    '| tortoise |            500 |    500 |              1 |',
     '',
   ])
 })

@@ -7,7 +7,7 @@ export interface More<A extends Answer> {
   readonly optional?: boolean
   /** The order of such choices cannot matter: people choose freely, bots take the first of the first small step. */
   readonly anyOrder?: boolean
-  /** Why these small steps are not offered; without it the refusal says just that. */
+  /** Why these small steps, of which the last does not fit, are not offered; without it the refusal says just that. */
   readonly why?: (...steps: number[]) => Refusal | undefined
   /** A further limit that the kind has no parameter for. It costs enumeration: prefer parameters. */
   narrow?(answer: A): Refusal | undefined

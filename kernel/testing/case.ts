@@ -22,6 +22,8 @@ export interface Hooks {
    * events, for games with knowledge. Undefined if nothing does.
    */
   readonly remembers?: Remembers
+  /** Events that tell an open choice which the table does not show afterwards, such as the order of two payments. */
+  readonly leaveNoTrace?: readonly string[]
 }
 
 /** One game of the suite: everything that is needed to play it again. */

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { FastChance } from '../chance.ts'
 import { whyRecordDoesNotFit } from '../fits.ts'
+import { defineGame } from '../game.ts'
 import { LiveTable } from '../live-table.ts'
+import { rules } from '../procedure.ts'
+import { pick } from '../questions/index.ts'
 import type { GameRecord } from '../record.ts'
 import { tableFor } from '../title.ts'
+import type { Table } from '../values.ts'
 import { type Little, little, littleTitle } from './little-game.ts'
 
 const game = little as never
@@ -205,4 +209,36 @@ test('an event that the table of events does not know is an error', () => {
   const live = LiveTable.open({ ...little, events } as never, table(1), new FastChance(1))
   live.play(0, word(0))
   expect(() => live.play(0, 3)).toThrow('the event shown is not in')
+})
+
+test('what a branch of a second fork tells its seat stays with it, also if the first fork joined in silence', () => {
+  const { procedure } = rules<Little, Table, never>()
+  const branch = procedure(
+    'branch',
+    (at: { seat: number; fork: number }) => at,
+    ({ act, ask }) => ({
+      mutter: act((_, { seat, fork }, io) =>
+        io.emit?.({ type: 'said', seat, what: `fork ${fork}`, rule: 'LG 1.1' } as never),
+      ),
+      goOn: ask({ to: (_, { seat }) => seat, question: () => pick([0, 1]), answer: () => undefined }),
+    }),
+  )
+  const twoForks = procedure(
+    'twoForks',
+    () => ({}),
+    ({ fork }) => {
+      const apart = (n: number) =>
+        fork({ to: () => [0, 1], procedure: branch, locals: seat => ({ seat, fork: n }), join: () => undefined })
+      return { first: apart(1), second: apart(2) }
+    },
+  )
+  const forks = defineGame({ ...little, procedures: [twoForks, branch], start: twoForks } as never)
+  const live = LiveTable.open(forks as never, table(2), new FastChance(1))
+  const heard = (seat: number) =>
+    live.events(seat).map(({ event }) => `${event.seat}: ${(event as never as { what: string }).what}`)
+  expect(heard(0)).toEqual(['0: fork 1'])
+  live.play(0, 0)
+  live.play(1, 0)
+  expect(heard(0)).toEqual(['0: fork 1', '1: fork 1', '0: fork 2'])
+  expect(heard(1)).toEqual(['1: fork 1', '0: fork 1', '1: fork 2'])
 })

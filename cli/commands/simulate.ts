@@ -1,0 +1,101 @@
+import { writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { aboutBot, botNames, playLive } from '@palatine/bots'
+import { type Json, languages, nthSeed } from '@palatine/kernel'
+import { defineCommand, Failed, WrongUsage } from '../command.ts'
+import { findBots, findTable, findTitle, readComponents, readPairs } from '../find.ts'
+import { simulateJob } from '../simulate/index.ts'
+import { type Job, prepare, rotated } from '../simulate/job.ts'
+import { asJson, asText } from '../simulate/report.ts'
+import { grouped } from '../terminal.ts'
+import { usualLanguage, wordsOf } from '../words.ts'
+
+export const simulate = defineCommand({
+  name: 'simulate',
+  summary: 'Play many games between bots and count what comes of it',
+  details: [
+    'Bots are cycled over the seats and move on by one seat from game to game, so that each sits everywhere equally',
+    'often. The same seed gives the same games and the same figures, whatever the number of workers.',
+    `Bots: ${botNames.map(name => `${name} (${aboutBot(name)})`).join('; ')}.`,
+  ],
+  arguments: [{ name: 'GAME', about: 'the id of a game, as "palatine games --all" lists it' }],
+  options: {
+    seats: { type: 'whole', value: 'N', min: 1, max: 99, about: 'how many seats (default: the most the game has)' },
+    games: { type: 'whole', value: 'N', min: 1, max: 1_000_000_000, about: 'how many games (default 1000)' },
+    bots: { type: 'list', value: 'a,b', about: 'who plays, at most one name a seat (default random)' },
+    options: { type: 'list', value: 'k=v,..', about: "the game's options; several values of one: k=a+b" },
+    components: { type: 'text', value: 'FILE', about: 'play with your own figures (see "palatine components check")' },
+    seed: { type: 'whole', value: 'S', min: 0, max: 4294967295, about: 'which games (default 1)' },
+    workers: { type: 'whole', value: 'W', min: 1, max: 256, about: 'how many threads (default: one for each core)' },
+    record: {
+      type: 'text',
+      value: 'FILE',
+      about: 'play one more game, not counted, and write its record for "palatine replay"',
+    },
+    json: { type: 'flag', about: 'print the figures as JSON, byte by byte the same for the same seed' },
+    timing: { type: 'flag', about: 'with --json: add seconds and speed' },
+    lang: { type: 'choice', values: languages, about: 'language of the words of the game (default from LANG)' },
+  },
+  examples: [
+    ['simulate gatehouse --games 10000', 'ten thousand random games with four seats'],
+    ['simulate gatehouse --seats 2 --bots plain,random --seed 7', 'is the plain bot better than chance?'],
+    ['simulate gatehouse --options rounds=6,die=eight --json', 'other options, figures for a program'],
+  ],
+  async run({ options, args: [id], terminal }) {
+    if (options.timing && !options.json)
+      throw new WrongUsage('--timing goes with --json; without it the speed is always shown.')
+    const title = await findTitle(id)
+    const words = await wordsOf(title, options.lang ?? usualLanguage())
+    const seats = options.seats ?? title.game.seats[1]
+    const bots = options.bots ?? ['random']
+    if (bots.length > seats)
+      throw new WrongUsage(`There are ${bots.length} bots for ${seats} seats: at most one a seat.`)
+    findBots(title, bots)
+    const chosen = readPairs(title.game.options, options.options ?? [])
+    const own = options.components === undefined ? null : ownFigures(options.components, id)
+    const table = findTable(title, words, seats, chosen, own)
+    const job: Job = {
+      game: id,
+      seats,
+      options: chosen,
+      components: own,
+      bots,
+      seed: options.seed ?? 1,
+      games: options.games ?? 1000,
+    }
+    const bar = terminal.progress(`${words.text.name}`)
+    const began = performance.now()
+    const tally = await simulateJob(job, options.workers ?? availableParallelism(), done => bar.show(done, job.games))
+    bar.end()
+    const seconds = (performance.now() - began) / 1000
+    const speed = {
+      gamesPerSecond: Math.round(tally.games / seconds),
+      decisionsPerSecond: Math.round(tally.decisions.sum / seconds),
+    }
+    if (options.json) {
+      const timing = options.timing && { timing: { seconds: Math.round(seconds * 1000) / 1000, ...speed } }
+      terminal.print(JSON.stringify({ ...asJson(job, title.game.version, table.options, tally), ...timing }, null, 2))
+    } else {
+      terminal.print(asText(job, tally, words, terminal))
+      terminal.print(
+        `\n${seconds.toFixed(1)} s: ${grouped(speed.gamesPerSecond)} games and ${grouped(speed.decisionsPerSecond)} decisions a second`,
+      )
+    }
+    if (options.record !== undefined) await writeRecord(job, options.record)
+    return 0
+  },
+})
+
+function ownFigures(file: string, id: string): Json {
+  const { game, components } = readComponents(file)
+  if (game !== id) throw new Failed(`${file} holds figures for "${game}", not for "${id}".`)
+  return components
+}
+
+/** The game after the last one that counted, at a table that keeps its record. */
+async function writeRecord(job: Job, file: string): Promise<void> {
+  const { title, table, bots } = await prepare(job)
+  const seed = nthSeed(job.seed, job.games)
+  const { record } = playLive({ title, table, bots: rotated(bots, job.games), seed, components: job.components })
+  writeFileSync(file, `${JSON.stringify(record)}\n`)
+}

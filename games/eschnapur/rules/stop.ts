@@ -1,0 +1,39 @@
+import { NONE, pick } from '@palatine/kernel'
+import { settleBids, showBids } from './bids.ts'
+import { official, procedure } from './kit.ts'
+import { liftStop, openParts } from './palace.ts'
+
+/** ES 5: the winner may close a part for this round. */
+export const stop = procedure(
+  'stop',
+  () => ({}),
+  ({ act, ask }) => ({
+    bids: act((g, _, io) => showBids(g, official.stop, io)),
+    winner: act((g, _, io) => {
+      settleBids(g, official.stop, io)
+      if (g.winner < 0) liftStop(g) // ES 5.3
+    }),
+    placeStop: ask({
+      to: g => g.winner,
+      // ES 5.1, ES 5.2: any part that is being built, but not the same twice running
+      question: g =>
+        pick(
+          openParts(g).filter(part => part !== g.stop),
+          {
+            optional: true,
+            why: part =>
+              part === g.stop ? { reason: 'stopMustMove', rule: 'ES 5.2' } : { reason: 'partFinished', rule: 'ES 5.1' },
+          },
+        ),
+      answer(g, _, seat, part, io) {
+        if (part === NONE) {
+          liftStop(g)
+          io.emit?.({ type: 'stopLaidAside', rule: 'ES 5.3' })
+          return
+        }
+        g.stop = part
+        io.emit?.({ type: 'stopPlaced', seat, part, rule: 'ES 5.1' })
+      },
+    }),
+  }),
+)

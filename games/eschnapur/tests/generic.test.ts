@@ -1,0 +1,6 @@
+import { join } from 'node:path'
+import { goldenGames, suite } from '@palatine/kernel/testing'
+import { title } from '../index.ts'
+
+suite(title)
+goldenGames(title, join(import.meta.dirname, 'records'))
