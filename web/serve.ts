@@ -1,18 +1,80 @@
-// npm start: until the app is there, one page that says what is.
-import { mkdirSync } from 'node:fs'
+// npm start: builds the app if it has to, and serves it.
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { join } from 'node:path'
+import { extname, join, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { titles } from '../games/registry.ts'
-import { chooseLanguage, contentPolicy, frontPage, missingPage } from './page.ts'
+import { dist, ensureBuilt } from './build.ts'
 
 const usualPort = 8220
 const portsToTry = 100
 
+const types: { readonly [ending: string]: string } = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+}
+
+/** Everything comes from here, and nobody may put the page in a frame. */
+const headers = {
+  'content-security-policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+}
+
+/** The first parts of addresses that the app itself understands; it is served for them. */
+const routes = new Set(['', 'new', 'table', 'replay', 'rules', 'games', 'settings', 'kit'])
+
+interface File {
+  readonly type: string
+  readonly cache: string
+  readonly plain: Buffer
+  readonly br?: Buffer
+  readonly gz?: Buffer
+}
+
+/** All that can be asked for, read once: an address is only looked up, never turned into a path. */
+function filesIn(folder: string): ReadonlyMap<string, File> {
+  const files = new Map<string, File>()
+  if (!existsSync(folder)) return files
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const type = types[extname(name)]
+    if (type === undefined) continue
+    const path = join(folder, name)
+    const beside = (ending: string) => (existsSync(path + ending) ? readFileSync(path + ending) : undefined)
+    const [br, gz] = [beside('.br'), beside('.gz')]
+    const address = `/${name.split(sep).join('/')}`
+    // What has its hash in its name never changes; everything else is asked for again each time.
+    const cache = address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+    files.set(address, { type, cache, plain: readFileSync(path), ...(br && { br }), ...(gz && { gz }) })
+  }
+  return files
+}
+
 /** Listens on the wanted port or the next free one; resolves when it does. */
-export async function serve(wanted: number, host: string): Promise<{ server: Server; port: number }> {
+export async function serve(wanted: number, host: string, folder = dist): Promise<{ server: Server; port: number }> {
+  const files = filesIn(folder)
   for (let port = wanted; port < wanted + portsToTry && port <= 65_535; port++) {
-    const server = createServer(answer)
+    const server = createServer((request, response) => answer(files, request, response))
     if (await listens(server, port, host)) return { server, port: portOf(server) }
   }
   throw new Error(
@@ -36,37 +98,36 @@ function portOf(server: Server): number {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-function answer(request: IncomingMessage, response: ServerResponse): void {
-  const headers = {
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': contentPolicy,
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'cache-control': 'no-store',
-    vary: 'accept-language',
-  }
+function answer(files: ReadonlyMap<string, File>, request: IncomingMessage, response: ServerResponse): void {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { ...headers, allow: 'GET, HEAD' }).end()
     return
   }
-  // The address is only compared, never turned into a path: no file is served.
-  const [path = '', query = ''] = (request.url ?? '').split('?')
-  const language = chooseLanguage(new URLSearchParams(query).get('lang'), request.headers['accept-language'])
-  const found = path === '/'
-  response.writeHead(found ? 200 : 404, { ...headers, 'content-language': language })
-  response.end(found ? frontPage(language, listed()) : missingPage(language))
+  const [path = ''] = (request.url ?? '').split('?')
+  const known = routes.has(path.split('/')[1] ?? '?') && !path.startsWith('//')
+  const found = files.get(path) ?? (known ? files.get('/index.html') : undefined)
+  if (!found) {
+    response.writeHead(404, { ...headers, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+    response.end('There is no such page.')
+    return
+  }
+  const [encoding, bytes] = encoded(found, String(request.headers['accept-encoding'] ?? ''))
+  response.writeHead(200, {
+    ...headers,
+    'content-type': found.type,
+    'content-length': bytes.length,
+    'cache-control': found.cache,
+    vary: 'accept-encoding',
+    ...(encoding && { 'content-encoding': encoding }),
+  })
+  response.end(request.method === 'HEAD' ? undefined : bytes)
 }
 
-const listed = () =>
-  Object.values(titles)
-    .filter(title => title.listed)
-    .map(({ id }) => ({ id, name: spoken(id) }))
-
-/** "eternal-palace" as "Eternal Palace", until the games bring their own names. */
-const spoken = (id: string): string =>
-  id.replace(/(?:^|-)(\w)/g, (_, letter: string, at: number) => (at ? ' ' : '') + letter.toUpperCase())
+function encoded({ plain, br, gz }: File, accepted: string): [string, Buffer] {
+  if (br && /\bbr\b/.test(accepted)) return ['br', br]
+  if (gz && /\bgzip\b/.test(accepted)) return ['gzip', gz]
+  return ['', plain]
+}
 
 async function main(): Promise<void> {
   const wanted = Number(process.env.PORT || usualPort)
@@ -75,6 +136,7 @@ async function main(): Promise<void> {
   }
   const data = join(import.meta.dirname, '..', 'data')
   mkdirSync(data, { recursive: true })
+  await ensureBuilt(console.log)
   const { server, port } = await serve(wanted, process.env.HOST || '127.0.0.1')
   if (wanted !== 0 && port !== wanted) console.log(`Port ${wanted} is taken.`)
   console.log(`Palatine is at http://localhost:${port}\nIts data is in ${data}. Stop it with Ctrl-C.`)

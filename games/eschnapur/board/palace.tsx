@@ -1,0 +1,362 @@
+/** The palace: eight parts in a row under one arch, with the track of victory points around it. */
+import { NONE, type Order, type Seat, type Share } from '@palatine/kernel'
+import { cells, Icon, SeatMark, type Touch } from '@palatine/ui'
+import { useRef, useState } from 'react'
+import { partIs } from '../rules/kit.ts'
+import { fieldValue } from '../rules/palace.ts'
+import { onTrack } from '../rules/scoring.ts'
+import { Bag, Blueprint, Dusk, MarbleTower, PlannedRoof, Plinth, Shadow, ShieldMark, StopMark } from './art.tsx'
+import { type Seen, Thing, useSeen } from './seen.tsx'
+
+export function PalaceScene() {
+  const { g, says } = useSeen()
+  const [zoomed, setZoomed] = useState(false)
+  const box = useRef<HTMLElement>(null)
+  /** On a phone: comes near to a place, or steps back. */
+  const zoom = (x: number) => {
+    setZoomed(!zoomed)
+    requestAnimationFrame(() => {
+      const { current } = box
+      current?.scrollTo(x * current.scrollWidth - current.clientWidth / 2, current.scrollHeight)
+    })
+  }
+  return (
+    <section
+      ref={box}
+      className={`es-scene ${zoomed ? 'is-zoomed' : ''}`}
+      aria-label={says.palace}
+      data-anchor="palace"
+      onDoubleClick={event => {
+        if (event.target instanceof Element && event.target.closest('button')) return
+        const { left: edge, width } = event.currentTarget.getBoundingClientRect()
+        zoom((event.clientX - edge) / width)
+      }}
+    >
+      <button
+        type="button"
+        className="es-zoom"
+        aria-label={zoomed ? says.zoomOut : says.zoomIn}
+        onClick={() => zoom(0.5)}
+      >
+        <Icon name={zoomed ? 'minus' : 'search'} size={20} />
+      </button>
+      <div className="es-scene-in">
+        <Dusk />
+        <PointTrack />
+        <div className="es-towers">
+          {g.parts.map((_, part) => (
+            <Tower key={part} part={part} />
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** What the draft would put on this part: bricks with their owners, or one taken away. */
+interface Planned {
+  readonly added: readonly Seat[]
+  readonly lifted: boolean
+}
+
+function plannedFor({ ask, g, seat }: Seen, part: number): Planned {
+  if (ask.is('placeBricks') && ask.question) {
+    const count = cells(ask.question, ask.draft)[part] ?? 0
+    return { added: new Array<Seat>(count).fill(seat ?? 0), lifted: false }
+  }
+  if (ask.is('moveBrick') && Array.isArray(ask.draft)) {
+    const [from, to] = ask.draft as readonly (number | null)[]
+    const owner = from === null ? undefined : g.parts[from].at(-1)
+    return { added: to === part && owner !== undefined ? [owner] : [], lifted: from === part }
+  }
+  return { added: [], lifted: false }
+}
+
+/** What touching a part means in the question that is asked. */
+function touchOf({ ask }: Seen, part: number): Touch | undefined {
+  const { question, draft } = ask
+  if (!question) return undefined
+  if (ask.is('chooseSites', 'placeStop', 'protectBrick')) return part
+  if (ask.is('orderBags')) return (question as unknown as Order).items.includes(part) ? part : undefined
+  if (ask.is('placeBricks')) return { at: part, put: (cells(question, draft)[part] ?? 0) + 1 }
+  if (ask.is('moveBrick')) {
+    const [from] = Array.isArray(draft) ? (draft as readonly (number | null)[]) : [null]
+    return from === null || from === part ? part : { at: from, put: part }
+  }
+  return undefined
+}
+
+function Tower({ part }: { part: number }) {
+  const seen = useSeen()
+  const { g, table, says, ask, name, fresh } = seen
+  const { fields, wage, bag } = table.components.parts.rows[part]
+  const state = g.state[part]
+  if (state === partIs.unused) return <UnusedPart part={part} />
+  const finished = state === partIs.finished
+  const bricks = g.parts[part]
+  const planned = finished ? { added: [], lifted: false } : plannedFor(seen, part)
+  const touch = finished && !ask.is('chooseSites', 'placeStop') ? undefined : touchOf(seen, part)
+  const share = ask.is('placeBricks') && (ask.question as unknown as Share).caps[part] > 0
+  const inOrder = ask.is('orderBags') && ask.question ? cells(ask.question, ask.draft).indexOf(part) : -1
+  const stopped = g.stop === part || (ask.is('placeStop') && ask.draft === part)
+  const chosen =
+    (touch !== undefined && !share && ask.chosen(touch)) ||
+    planned.lifted ||
+    planned.added.length > 0 ||
+    seen.sitesDrafted?.includes(part) === true
+  const owners = [...new Set(bricks)].map(owner =>
+    says.bricksOf(name(owner), bricks.filter(one => one === owner).length),
+  )
+  const note = finished
+    ? says.finished
+    : [
+        says.partState(bricks.length, fields, wage),
+        owners.join(', '),
+        says.bagAt(bag),
+        stopped && says.stopped,
+        g.protectedPart === part && says.lastProtected,
+      ]
+        .filter(Boolean)
+        .join(' · ')
+  const built = bricks.length + planned.added.length
+  return (
+    <div
+      className={`es-tower ${finished ? 'is-marble' : ''} ${stopped ? 'is-stopped' : ''}`}
+      style={{ '--fields': fields, '--built': bricks.length } as React.CSSProperties}
+      data-part={part}
+      {...(share && touch !== undefined
+        ? {
+            onDragOver: (event: React.DragEvent) => event.preventDefault(),
+            onDrop(event: React.DragEvent) {
+              event.preventDefault()
+              if (event.dataTransfer.getData('text/plain') === 'brick') ask.touch(touch)
+            },
+          }
+        : {})}
+    >
+      <Thing
+        label={`${says.part(part + 1)}: ${note}`}
+        touch={touch}
+        chosen={touch !== undefined ? chosen : undefined}
+        lit={share ? touch !== undefined && ask.lit(touch) : undefined}
+        className="es-tower-hit"
+        anchor={`part/${part}`}
+      />
+      <div className={`es-tower-art ${fresh.has(`part/${part}/finished`) ? 'is-unveiled' : ''}`} aria-hidden="true">
+        {finished ? (
+          <MarbleTower part={part} fields={fields} />
+        ) : (
+          <>
+            <div className="es-roof-box">
+              <PlannedRoof part={part} />
+              <span className={`es-wage ${built >= fields ? 'is-due' : ''}`} data-anchor={`part/${part}/wage`}>
+                <Bag />
+                {wage}
+              </span>
+            </div>
+            <div className="es-courses">
+              <Blueprint part={part} fields={fields} />
+              {Array.from({ length: fields }, (_, i) => {
+                const field = fields - i
+                return (
+                  <Course
+                    key={field}
+                    part={part}
+                    field={field}
+                    owner={bricks[field - 1] ?? NONE}
+                    planned={planned.added[field - 1 - bricks.length] ?? NONE}
+                    lifted={planned.lifted && field === bricks.length}
+                    share={share}
+                  />
+                )
+              })}
+            </div>
+          </>
+        )}
+        <div className="es-plinth">
+          <Plinth lit={finished} />
+          <span className="es-number">{part + 1}</span>
+        </div>
+      </div>
+      {stopped && (
+        <span className="es-stop" data-anchor="stop" aria-hidden="true">
+          <StopMark />
+        </span>
+      )}
+      {inOrder >= 0 && <span className="es-nth">{inOrder + 1}</span>}
+      {share && <ShareButtons part={part} />}
+      <SitesHere part={part} />
+    </div>
+  )
+}
+
+function Course(props: { part: number; field: number; owner: Seat; planned: Seat; lifted: boolean; share: boolean }) {
+  const { part, field, owner, planned, lifted, share } = props
+  const { g, table, ask, says, fresh } = useSeen()
+  const { bag } = table.components.parts.rows[part]
+  const anchor = `part/${part}/field/${field}`
+  const here = owner >= 0 ? owner : planned
+  const isLast = owner >= 0 && field === g.parts[part].length
+  const brick = here >= 0 && (
+    <span
+      className={`es-brick ${owner < 0 ? 'is-planned' : ''} ${lifted ? 'is-lifted' : ''} ${fresh.has(anchor) ? 'is-new' : ''}`}
+      style={{ '--seat': `var(--seat-${here})` } as React.CSSProperties}
+    >
+      <SeatMark seat={here} size={14} />
+      {isLast && g.protectedPart === part && <ShieldMark />}
+    </span>
+  )
+  const reach: Touch = { at: part, put: field - g.parts[part].length }
+  const open = share && owner < 0 && (ask.lit(reach) || planned >= 0)
+  return (
+    <div className="es-course" data-anchor={anchor}>
+      <span className={`es-quoin ${here >= 0 ? 'is-built' : ''}`}>{fieldValue(part, field, table)}</span>
+      {open ? (
+        <button
+          type="button"
+          tabIndex={-1}
+          className="es-field is-open"
+          aria-label={says.upTo(part + 1, field)}
+          onClick={() => ask.touch(ask.chosen(reach) ? { at: part, put: field - g.parts[part].length - 1 } : reach)}
+        >
+          {brick}
+        </button>
+      ) : (
+        <span className="es-field">{brick}</span>
+      )}
+      <span className={`es-quoin es-quoin-right ${here >= 0 ? 'is-built' : ''}`}>
+        {bag === field && (
+          <span className={`es-bag-spot ${planned >= 0 ? 'is-due' : ''}`} data-anchor={`part/${part}/bag`}>
+            <Bag />
+          </span>
+        )}
+      </span>
+    </div>
+  )
+}
+
+/** Less and more, at the foot of a part in which one may build. */
+function ShareButtons({ part }: { part: number }) {
+  const { ask, says } = useSeen()
+  if (!ask.question) return null
+  const now = cells(ask.question, ask.draft)[part] ?? 0
+  const more: Touch = { at: part, put: now + 1 }
+  return (
+    <div className="es-share">
+      <button
+        type="button"
+        aria-label={says.oneLess(part + 1)}
+        disabled={now === 0}
+        onClick={() => ask.touch({ at: part, put: now - 1 })}
+      >
+        −
+      </button>
+      <output className="es-share-count" aria-live="off">
+        {now > 0 ? `+${now}` : ''}
+      </output>
+      <button
+        type="button"
+        aria-label={says.oneMore(part + 1)}
+        disabled={!ask.lit(more)}
+        onClick={() => ask.touch(more)}
+      >
+        +
+      </button>
+    </div>
+  )
+}
+
+/** Who is known to build here: the seals of site cards that lie open, and one's own. */
+function SitesHere({ part }: { part: number }) {
+  const { g, seat, name, says, sitesDrafted } = useSeen()
+  const here = g.sites.flatMap((sites, one) => {
+    const known = one === seat && sitesDrafted ? sitesDrafted : sites
+    return known.includes(part) ? [one] : []
+  })
+  return (
+    <div className="es-sites-here">
+      {here.map(one => (
+        <span key={one} className={g.sitesShown[one] ? '' : 'is-covered'}>
+          <SeatMark seat={one} size={18} label={says.sitesOf(name(one))} />
+        </span>
+      ))}
+    </div>
+  )
+}
+
+function UnusedPart({ part }: { part: number }) {
+  const { table, says } = useSeen()
+  const { fields } = table.components.parts.rows[part]
+  return (
+    <div className="es-tower is-unused" style={{ '--fields': fields } as React.CSSProperties}>
+      <Thing label={`${says.part(part + 1)}: ${says.unused}`} className="es-tower-hit" anchor={`part/${part}`} />
+      <div className="es-tower-art" aria-hidden="true">
+        <Shadow part={part} />
+        <div className="es-shadow-body" />
+      </div>
+    </div>
+  )
+}
+
+// Victory points
+
+const [left, top, right, foot] = [13, 13, 947, 468]
+
+/** Where a field of the track lies around the arch: up the left side, along the top, down the right side. */
+function spot(field: number, fields: number): { x: number; y: number } {
+  const [rise, run] = [foot - top, right - left]
+  const way = ((field - 1) / (fields - 1)) * (2 * rise + run)
+  if (way <= rise) return { x: left, y: foot - way }
+  if (way <= rise + run) return { x: left + way - rise, y: top }
+  return { x: right, y: top + way - rise - run }
+}
+
+/** Before the first field there is room for all. */
+const start = (seat: Seat) => ({ x: left - 2 + (seat % 2) * 18, y: foot + 6 + Math.floor(seat / 2) * 18 })
+
+function PointTrack() {
+  const { g, table, name, says, fresh } = useSeen()
+  const { fields } = table.components.tables.track
+  const stones = g.fieldPoints.map((points, seat) => {
+    const total = points + g.brickPoints[seat]
+    return { seat, total, ...onTrack(total, table) }
+  })
+  return (
+    <div className="es-track">
+      <svg className="es-beads" viewBox="0 0 960 506" preserveAspectRatio="none" aria-hidden="true">
+        {Array.from({ length: fields }, (_, i) => {
+          const { x, y } = spot(i + 1, fields)
+          const big = (i + 1) % 5 === 0
+          return (
+            <circle key={`${x}.${y}`} cx={x} cy={y} r={big ? 9.5 : 4} className={big ? 'es-bead-big' : 'es-bead'} />
+          )
+        })}
+        {Array.from({ length: Math.floor(fields / 5) }, (_, i) => {
+          const { x, y } = spot((i + 1) * 5, fields)
+          return (
+            <text key={`${x}.${y}`} x={x} y={y + 4} textAnchor="middle" className="es-bead-text">
+              {(i + 1) * 5}
+            </text>
+          )
+        })}
+      </svg>
+      {stones.map(({ seat, total, field, marker }) => {
+        const { x, y } = field > 0 ? spot(field, fields) : start(seat)
+        const together = field > 0 ? stones.filter(other => other.field === field && other.seat < seat).length : 0
+        return (
+          <span
+            key={seat}
+            className={`es-stone ${x > 880 ? 'is-right' : ''} ${fresh.has(`points/${seat}`) ? 'is-new' : ''}`}
+            style={
+              { left: `${(x / 960) * 100}%`, top: `${(y / 506) * 100}%`, '--pile': together } as React.CSSProperties
+            }
+            data-anchor={`points/${seat}`}
+          >
+            <SeatMark seat={seat} size={20} label={`${name(seat)}: ${says.points(total)}`} />
+            {marker > 0 && <span className="es-stone-marker">+{marker}</span>}
+          </span>
+        )
+      })}
+    </div>
+  )
+}

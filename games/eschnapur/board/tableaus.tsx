@@ -1,0 +1,421 @@
+/** The five officials, and under them a row for each tableau: order, bricks, sites, and the gold laid on each official. */
+import { HIDDEN, NONE, type Order, type Pick, type PickThen, possible, type Seat } from '@palatine/kernel'
+import { cells, SeatMark, type Touch } from '@palatine/ui'
+import { cardsInHand, official as officialIds, officialsAt } from '../rules/kit.ts'
+import { emptyOfficials } from '../rules/layout.ts'
+import {
+  BlockadeMark,
+  BrickMark,
+  CardBack,
+  GoldFace,
+  LotusMark,
+  Official,
+  OfficialSymbol,
+  PointMark,
+  SiteFace,
+  StopMark,
+} from './art.tsx'
+import { PassChip, type Seen, seatsInView, Thing, useSeen, worthOf } from './seen.tsx'
+
+export function Tableaus() {
+  const seen = useSeen()
+  const { table, says } = seen
+  const officials = officialsAt(table)
+  return (
+    <section
+      className="es-tableaus"
+      aria-label={says.officials}
+      style={{ '--officials': officials.length, '--seats': table.seats } as React.CSSProperties}
+    >
+      <div className="es-heads">
+        <RoundAndPhase />
+        {officials.map(official => (
+          <Head key={official} official={official} />
+        ))}
+      </div>
+      {seatsInView(seen).map(seat => (
+        <Tableau key={seat} seat={seat} officials={officials} />
+      ))}
+    </section>
+  )
+}
+
+/** The phases as the guide numbers them, by the procedure that is under way. */
+const phases: { readonly [procedure: string]: number } = {
+  layout: 0,
+  blockade: 1,
+  stop: 2,
+  bricks: 3,
+  order: 4,
+  build: 5,
+  moving: 6,
+  wages: 7,
+}
+
+function RoundAndPhase() {
+  const { g, says, view, ask } = useSeen()
+  const [under] = view.where.stack.flatMap(({ step }) => phases[step.slice(0, step.indexOf('.'))] ?? [])
+  return (
+    <p className="es-round">
+      <LotusMark />
+      <span className="es-round-words">
+        {says.round(g.round)}
+        <span className="es-phase">{under === undefined ? '' : says.phases[under]}</span>
+      </span>
+      {ask.is('placeBlockade', 'placeStop') && <PassChip label={says.layAside} />}
+      {ask.is('moveBrick') && <PassChip label={says.leave} />}
+    </p>
+  )
+}
+
+/** An official in his window; the markers of the first two lie with them when they lie aside. */
+function Head({ official }: { official: number }) {
+  const { called, says, ask, g, name, view } = useSeen()
+  const active = view.where.stack.some(frame => {
+    const at = frame.at as { official?: number }
+    return frame.step.startsWith('reveal.') && at.official === official
+  })
+  const marker =
+    official === officialIds.blockade && g.blockedSeat < 0 ? (
+      <Thing label={says.blockadeAside} className="es-aside" anchor="blockade">
+        <BlockadeMark />
+      </Thing>
+    ) : official === officialIds.stop && g.stop === NONE ? (
+      <Thing label={says.stopAside} className="es-aside" anchor="stop">
+        <StopMark />
+      </Thing>
+    ) : null
+  const asks =
+    (ask.is('placeBlockade') && official === officialIds.blockade) ||
+    (ask.is('placeStop') && official === officialIds.stop) ||
+    (ask.is('dealMarkers') && official === officialIds.order) ||
+    (ask.is('moveBrick') && official === officialIds.moving)
+  const winner = asks ? g.winner : NONE
+  return (
+    <div className={`es-head ${active || asks ? 'is-active' : ''}`}>
+      <Thing
+        label={says.official(called.officials[official])}
+        note={winner >= 0 ? says.wonBy(name(winner)) : undefined}
+        className="es-head-window"
+        anchor={`official/${official}`}
+      >
+        <Official official={official} />
+        <span className="es-head-symbol">
+          <OfficialSymbol official={official} />
+        </span>
+      </Thing>
+      <span className="es-head-name">{says.officialNames[official]}</span>
+      {marker}
+    </div>
+  )
+}
+
+/** Which order marker a seat has, or would have by the draft; 0 before there is one. */
+function placeOf({ g, ask }: Seen, seat: Seat): { place: number; drafted: boolean } {
+  if (ask.is('dealMarkers') && ask.question) {
+    if (seat === g.markerSeat) return { place: g.markerPlace + 1, drafted: false }
+    const row = cells(ask.question, ask.draft)
+    const { items } = ask.question as unknown as Order
+    const missing = items.filter(item => !row.includes(item))
+    const full = missing.length === 1 ? row.map(item => item ?? missing[0]) : row
+    const dealt = full.indexOf(seat)
+    if (dealt < 0) return { place: 0, drafted: true }
+    return { place: dealt + 1 + (g.markerSeat >= 0 && dealt >= g.markerPlace ? 1 : 0), drafted: true }
+  }
+  const known = g.round > 1 || g.sitesShown.some(Boolean) || g.parts.some(bricks => bricks.length > 0)
+  return { place: known ? g.order.indexOf(seat) + 1 : 0, drafted: false }
+}
+
+function Tableau({ seat, officials }: { seat: Seat; officials: readonly number[] }) {
+  const seen = useSeen()
+  const { g, says, name, view, ask, called } = seen
+  const mine = seat === seen.seat
+  const total = g.fieldPoints[seat] + g.brickPoints[seat]
+  const { where } = view
+  const turn =
+    where.asked === seat ||
+    (where.together ? where.together.answers[where.together.seats.indexOf(seat)] === null : false) ||
+    where.branches?.some(branch => branch.seat === seat && !branch.done) === true
+  const placing = mine && ask.is('placeBricks') && ask.question ? sumOf(cells(ask.question, ask.draft)) : 0
+  const gold = g.purses[seat]
+    .flatMap((count, kind) => (count > 0 ? [`${count}×${worthOf(seen, kind)}`] : []))
+    .join('  ')
+  return (
+    <section
+      className={`es-tableau ${mine ? 'is-mine' : ''} ${turn ? 'is-turn' : ''}`}
+      aria-label={says.tableau(name(seat))}
+    >
+      <OrderMarker seat={seat} />
+      <div className="es-who" data-anchor={`seat/${seat}`}>
+        <span className="es-who-name">
+          <SeatMark seat={seat} size={18} />
+          <span>{name(seat)}</span>
+        </span>
+        <span className="es-who-counts">
+          <Thing label={says.points(total)} className="es-count" anchor={`seat/${seat}/points`}>
+            <PointMark />
+            {total}
+          </Thing>
+          <Thing
+            label={says.privilegePoints(g.privilegePoints[seat])}
+            note={forceOf(seen, seat)}
+            className="es-count"
+            anchor={`seat/${seat}/privilege-points`}
+          >
+            <LotusMark />
+            {g.privilegePoints[seat]}
+          </Thing>
+          <Thing
+            label={says.handCount(cardsInHand(g, seat) - (mine ? laidNow(seen) : 0))}
+            note={says.goldOf(gold)}
+            className="es-count"
+            anchor={`seat/${seat}/hand`}
+          >
+            <span className="es-mini-card" />
+            {cardsInHand(g, seat) - (mine ? laidNow(seen) : 0)}
+          </Thing>
+        </span>
+      </div>
+      <Thing
+        label={says.bricks(g.bricks[seat] - placing, g.supply[seat])}
+        note={placing > 0 ? says.bricksLeft(g.bricks[seat] - placing) : undefined}
+        className="es-pile"
+        anchor={`seat/${seat}/bricks`}
+        style={{ '--seat': `var(--seat-${seat})` } as React.CSSProperties}
+        {...(mine && ask.is('placeBricks')
+          ? { drag: 'brick', onTouch: () => undefined, lit: false, chosen: false }
+          : {})}
+      >
+        <BrickMark />
+        <span>{g.bricks[seat] - placing}</span>
+      </Thing>
+      <Sites seat={seat} />
+      {officials.map(official => (
+        <Bid key={official} seat={seat} official={official} label={called.officials[official]} />
+      ))}
+    </section>
+  )
+}
+
+const sumOf = (counts: readonly (number | null)[]): number => counts.reduce<number>((all, n) => all + (n ?? 0), 0)
+
+/** How many cards the draft takes out of the hand. */
+function laidNow({ ask, goldDrafted }: Seen): number {
+  if (ask.is('layGold') && ask.question)
+    return cells(ask.question, ask.draft).filter(card => card !== null && card >= 0).length
+  return goldDrafted?.filter(card => card >= 0).length ?? 0
+}
+
+function forceOf({ g, says }: Seen, seat: Seat): string | undefined {
+  const { inForce } = says
+  const said = [
+    g.winsTies === seat && inForce.winsTies,
+    g.fromHand === seat && inForce.fromHand,
+    g.freeSites === seat && inForce.freeSites,
+    g.ignoresStop === seat && inForce.ignoresStop,
+  ].filter(Boolean)
+  return said.length > 0 ? said.join(' · ') : undefined
+}
+
+function OrderMarker({ seat }: { seat: Seat }) {
+  const seen = useSeen()
+  const { ask, says, name, g } = seen
+  const { place, drafted } = placeOf(seen, seat)
+  const deals = ask.is('dealMarkers') && seat !== g.markerSeat
+  // Who takes a marker before the winner deals chooses a place; the places stand in the rows of those who have them now.
+  const takes = ask.is('chooseMarker')
+  const touch = deals ? seat : takes ? g.order.indexOf(seat) : undefined
+  const shown = takes ? g.order.indexOf(seat) + 1 : place
+  return (
+    <Thing
+      label={`${name(seat)}: ${shown > 0 ? says.marker(shown) : says.noMarker}`}
+      touch={touch}
+      className={`es-marker ${shown === 0 ? 'is-empty' : ''} ${drafted && place > 0 ? 'is-drafted' : ''}`}
+      anchor={`seat/${seat}/marker`}
+    >
+      {shown > 0 ? shown : ''}
+    </Thing>
+  )
+}
+
+function Sites({ seat }: { seat: Seat }) {
+  const { g, seat: me, says, sitesDrafted, ask, table } = useSeen()
+  const choosing = ask.is('chooseSites') && seat === me
+  const known = seat === me && sitesDrafted ? sitesDrafted : g.sites[seat]
+  const open = g.sitesShown[seat] && !(seat === me && sitesDrafted)
+  // Before anybody has chosen, nothing lies there.
+  const waiting = seat !== me && ask.is('chooseSites', 'layGold')
+  const spots = Array.from({ length: table.components.tables.sites }, (_, i) => (waiting ? undefined : known[i]))
+  return (
+    <span className="es-sites">
+      {spots.map((part, i) => {
+        const anchor = `seat/${seat}/site/${i}`
+        if (part === undefined) return <span key={i} className="es-slot es-slot-site" data-anchor={anchor} />
+        if (part === HIDDEN)
+          return (
+            <Thing key={i} label={says.coveredSite} className="es-card" anchor={anchor}>
+              <CardBack />
+            </Thing>
+          )
+        return (
+          <Thing
+            key={i}
+            label={says.site(part + 1)}
+            touch={choosing ? part : undefined}
+            className={`es-card ${open ? '' : 'is-tucked'}`}
+            anchor={anchor}
+          >
+            <SiteFace part={part} />
+          </Thing>
+        )
+      })}
+    </span>
+  )
+}
+
+/** The gold of one seat on one official: covered, open, blocked, gone to the bank, or being laid. */
+function Bid({ seat, official, label }: { seat: Seat; official: number; label: string }) {
+  const seen = useSeen()
+  const { g, says, ask, name, table } = seen
+  const mine = seat === seen.seat
+  const anchor = `seat/${seat}/official/${official}`
+  const blocked = g.blockedSeat === seat && g.blockedOfficial === official
+  const covered = g.covered[seat][official]
+  const open = g.open[seat][official]
+  const shown = g.shown[seat][official]
+  const place = `${name(seat)}, ${label}`
+  if (mine && ask.is('layGold') && ask.question) {
+    const slot = emptyOfficials(g, seat, table).indexOf(official)
+    if (slot >= 0) return <LayingSlot slot={slot} official={official} label={place} />
+  }
+  const drafted =
+    mine && seen.goldDrafted ? (seen.goldDrafted[emptyOfficials(g, seat, table).indexOf(official)] ?? NONE) : NONE
+  const blocking = ask.is('placeBlockade')
+  const willBlock = blocking && ask.chosen({ at: seat, put: official })
+  const playing = playingAt(seen, seat, official)
+  if (playing !== null) {
+    return (
+      <span className="es-slot is-aimed" data-anchor={anchor}>
+        {playing >= 0 && (
+          <span className="es-card is-chosen">
+            <GoldFace value={worthOf(seen, playing)} share={playing / 5} />
+          </span>
+        )}
+      </span>
+    )
+  }
+  const lies = covered !== NONE ? covered : drafted
+  if (lies !== NONE) {
+    const kind = lies
+    const says1 = kind === HIDDEN ? says.covered : `${says.covered} (${says.card(worthOf(seen, kind))})`
+    const target = ask.question as unknown as PickThen | null
+    const touch: Touch | undefined =
+      blocking && !mine && target?.items.includes(seat) ? { at: seat, put: official } : undefined
+    return (
+      <span className="es-slot">
+        <Thing
+          label={`${place}: ${says1}${blocked ? `, ${says.blocked}` : ''}`}
+          touch={touch}
+          className={`es-card ${kind === HIDDEN ? '' : 'is-tucked'}`}
+          anchor={anchor}
+        >
+          {kind === HIDDEN ? <CardBack /> : <GoldFace value={worthOf(seen, kind)} share={kind / 5} />}
+        </Thing>
+        {(blocked || willBlock) && (
+          <span className={`es-blockade ${willBlock ? 'is-planned' : ''}`} data-anchor="blockade">
+            <BlockadeMark />
+          </span>
+        )}
+      </span>
+    )
+  }
+  if (open !== NONE) {
+    return (
+      <span className="es-slot">
+        <Thing label={`${place}: ${says.card(worthOf(seen, open))}`} className="es-card" anchor={anchor}>
+          <GoldFace value={worthOf(seen, open)} share={open / 5} />
+        </Thing>
+      </span>
+    )
+  }
+  // What was shown and has gone: a trace, so that one can still compare the bids.
+  if (shown !== NONE) {
+    return (
+      <span className="es-slot">
+        <Thing
+          label={`${place}: ${says.card(worthOf(seen, shown))}, ${says.paid}`}
+          className={`es-card is-trace ${g.winner === seat ? 'is-won' : ''}`}
+          anchor={anchor}
+        >
+          <span className="es-trace">{worthOf(seen, shown)}</span>
+        </Thing>
+      </span>
+    )
+  }
+  return <span className="es-slot" data-anchor={anchor} role="img" aria-label={`${place}: ${says.empty}`} />
+}
+
+/** The card that is being played from hand here; NONE if it is still to be chosen, null if nothing is played here. */
+function playingAt({ ask, view, seat: me }: Seen, seat: Seat, official: number): number | null {
+  if (!ask.is('playFromHand') || seat !== me) return null
+  const at = view.where.stack.at(-1)?.at as { official?: number } | undefined
+  if (at?.official !== official) return null
+  const { items } = ask.question as unknown as Pick
+  return typeof ask.draft === 'number' && items.includes(ask.draft) ? ask.draft : NONE
+}
+
+/** A place on an official while gold is laid: cards are dropped or clicked onto it, and taken away again. */
+function LayingSlot({ slot, official, label }: { slot: number; official: number; label: string }) {
+  const seen = useSeen()
+  const { ask, says, aimed, aim, setDraft } = seen
+  if (!ask.question) return null
+  const question = ask.question
+  const laid = cells(question, ask.draft)
+  const card = laid[slot]
+  const anchor = `seat/${seen.seat}/official/${official}`
+  const dropped = (thing: string) => {
+    const [what, kind, from] = thing.split(':')
+    if (what !== 'gold') return
+    if (from === undefined) {
+      ask.touch({ at: slot, put: Number(kind) })
+      return
+    }
+    const next = laid.slice()
+    next[Number(from)] = card
+    next[slot] = Number(kind)
+    if (possible(question, next)) setDraft(next)
+  }
+  const first = laid.indexOf(null)
+  const target = aimed ?? first
+  if (card === null || card === NONE) {
+    return (
+      <span className="es-slot is-open">
+        <Thing
+          label={`${label}: ${says.empty}`}
+          onTouch={() => aim(aimed === slot ? null : slot)}
+          lit
+          chosen={false}
+          className={`es-slot-hit ${target === slot ? 'is-aimed' : ''}`}
+          anchor={anchor}
+          onDropped={dropped}
+        />
+      </span>
+    )
+  }
+  return (
+    <span className="es-slot is-open">
+      <Thing
+        label={`${label}: ${says.card(worthOf(seen, card))}`}
+        touch={{ at: slot, put: card }}
+        onTouch={() => ask.touch({ at: slot, put: null })}
+        chosen
+        className="es-card"
+        anchor={anchor}
+        drag={`gold:${card}:${slot}`}
+        onDropped={dropped}
+      >
+        <GoldFace value={worthOf(seen, card)} share={card / 5} />
+      </Thing>
+    </span>
+  )
+}

@@ -1,0 +1,175 @@
+/** The bank, the privileges, and the gold in the hand of the seat at the screen. */
+import { type Assign, type Bundle, NONE, type Pick } from '@palatine/kernel'
+import { cells, SeatMark, type Touch } from '@palatine/ui'
+import { handOf, notInThisGame } from '../rules/kit.ts'
+import { Bag, GoldFace, LotusMark, PrivilegeArt } from './art.tsx'
+import { PassChip, Thing, useSeen, worthOf } from './seen.tsx'
+
+export function Bank() {
+  const seen = useSeen()
+  const { g, says, ask, table } = seen
+  const taking = ask.is('takeGold') && ask.question !== null
+  const bundle = taking ? (ask.question as unknown as Bundle) : null
+  const counts = taking && ask.question ? cells(ask.question, ask.draft).map(n => n ?? 0) : []
+  const sum = bundle ? counts.reduce((all, n, i) => all + n * bundle.values[i], 0) : 0
+  return (
+    <section className={`es-bank ${taking ? 'is-asked' : ''}`} aria-label={says.bank}>
+      <h3 className="es-title">
+        <Bag />
+        {says.bank}
+        {bundle && (
+          <output className={`es-sum ${sum === bundle.sum ? 'is-right' : ''}`}>{says.sumOf(sum, bundle.sum)}</output>
+        )}
+      </h3>
+      <div className="es-bank-piles">
+        {table.components.gold.values.map((value, kind) => {
+          if (kind === 0) return null
+          const taken = counts[kind - 1] ?? 0
+          const left = g.bank[kind] - taken
+          const more: Touch = { at: kind - 1, put: taken + 1 }
+          return (
+            <div key={value} className={`es-bank-pile ${left === 0 ? 'is-bare' : ''}`}>
+              <Thing
+                label={taking ? says.takeOne(value) : says.bankPile(value, g.bank[kind])}
+                note={says.bankPile(value, left)}
+                touch={taking ? more : undefined}
+                chosen={false}
+                className="es-card es-bank-card"
+                anchor={`bank/${kind}`}
+              >
+                <GoldFace value={value} share={kind / 5} />
+                <span className="es-bank-count">{left}</span>
+              </Thing>
+              {taken > 0 && (
+                <button
+                  type="button"
+                  className="es-taken"
+                  aria-label={says.putBack(value)}
+                  onClick={() => ask.touch({ at: kind - 1, put: taken - 1 })}
+                >
+                  {taken}
+                </button>
+              )}
+            </div>
+          )
+        })}
+      </div>
+    </section>
+  )
+}
+
+export function Privileges() {
+  const { g, says, ask, table, called, name, seat } = useSeen()
+  const asked = ask.is('wishPrivilege')
+  const rows = table.components.privileges.rows
+  const cards = rows.map((_, card) => card).sort((a, b) => rows[a].cost - rows[b].cost)
+  const mine = seat === null ? null : g.privilegePoints[seat]
+  return (
+    <section className={`es-privileges ${asked ? 'is-asked' : ''}`} aria-label={says.privileges}>
+      <h3 className="es-title">
+        <LotusMark />
+        {says.privileges}
+        {asked && <PassChip label={says.buyNothing} />}
+        {!asked && mine !== null && <span className="es-title-note">{mine}</span>}
+      </h3>
+      <div className="es-privilege-rows">
+        {cards.map(card => {
+          const { effect, cost } = rows[card]
+          const owner = g.privileges[card]
+          if (owner === notInThisGame) return null
+          const gone = owner !== NONE
+          const afford = mine !== null && mine >= cost
+          return (
+            <Thing
+              key={card}
+              label={`${called.privileges[effect]}, ${gone ? says.boughtBy(name(owner)) : says.costs(cost)}`}
+              note={says.effects[effect]}
+              touch={asked && !gone ? card : undefined}
+              className={`es-privilege ${gone ? 'is-gone' : afford ? 'is-near' : ''}`}
+              anchor={`privilege/${card}`}
+            >
+              <span className="es-privilege-cost">{gone ? <SeatMark seat={owner} size={18} /> : cost}</span>
+              <PrivilegeArt effect={effect} />
+              <span className="es-privilege-name">{breakable(called.privileges[effect])}</span>
+            </Thing>
+          )
+        })}
+      </div>
+    </section>
+  )
+}
+
+/** A long word may be broken where its two parts meet. */
+const breakable = (words: string): string => words.replace('Reihenfolgemarker', 'Reihenfolge\u00admarker')
+
+/** The gold in hand, fanned out by value. */
+export function Hand() {
+  const seen = useSeen()
+  const { g, seat, says, ask, aimed, aim } = seen
+  if (seat === null) return null
+  const hand = handOf(g, seat)
+  const laying = ask.is('layGold') && ask.question !== null
+  const playing = ask.is('playFromHand')
+  const laid = laying && ask.question ? cells(ask.question, ask.draft) : (seen.goldDrafted ?? [])
+  const left = hand.map((count, kind) => count - laid.filter(card => card === kind).length)
+  const filled = laid.filter(card => card !== null && card >= 0).length
+  const items = playing ? (ask.question as unknown as Pick).items : []
+  return (
+    <section className={`es-hand ${laying || playing ? 'is-asked' : ''}`} aria-label={says.hand}>
+      <h3 className="es-hand-title">
+        {says.hand}
+        {laying && (
+          <output className={`es-sum ${filled === (ask.question as unknown as Assign).fill ? 'is-right' : ''}`}>
+            {says.laid(filled, (ask.question as unknown as Assign).fill)}
+          </output>
+        )}
+        {playing && ask.question?.optional && <PassChip label={says.playNothing} />}
+      </h3>
+      <div className="es-fan">
+        {left.map((count, kind) => {
+          if (count <= 0 && !laying) return null
+          const at = laying && aimed !== null ? aimed : null
+          const touch: Touch | undefined = laying
+            ? at === null
+              ? kind
+              : { at, put: kind }
+            : playing && items.includes(kind)
+              ? kind
+              : undefined
+          const value = worthOf(seen, kind)
+          return (
+            <div key={kind} className="es-suit" style={{ '--copies': Math.max(1, count) } as React.CSSProperties}>
+              {Array.from({ length: Math.max(0, count - 1) }, (_, i) => (
+                <span key={i} className="es-card es-under" aria-hidden="true">
+                  <GoldFace value={value} share={kind / 5} />
+                </span>
+              ))}
+              {count > 0 ? (
+                <Thing
+                  label={`${says.card(value)} × ${count}`}
+                  touch={touch}
+                  chosen={laying ? false : undefined}
+                  onTouch={
+                    laying && touch !== undefined
+                      ? () => {
+                          ask.touch(touch)
+                          aim(null)
+                        }
+                      : undefined
+                  }
+                  className="es-card"
+                  anchor={`hand/${kind}`}
+                  drag={laying ? `gold:${kind}` : undefined}
+                >
+                  <GoldFace value={value} share={kind / 5} />
+                </Thing>
+              ) : (
+                <span className="es-slot es-slot-empty" />
+              )}
+            </div>
+          )
+        })}
+      </div>
+    </section>
+  )
+}

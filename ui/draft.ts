@@ -1,0 +1,286 @@
+/** Half-made answers, changed by touching things in any order. All boards and widgets work on drafts through this. */
+import {
+  type Answer,
+  type Assign,
+  type Draft,
+  type Either,
+  NONE,
+  type PickThen,
+  possible,
+  type Question,
+  type Refusal,
+  tidy,
+  whyNot,
+} from '@palatine/kernel'
+
+/**
+ * What a person touched. A number: the thing with this number (pick, pick-then, subset, assign, order), the amount, or
+ * the place (share, bundle, split, partition). `{at, put}`: at this place put that: a count (share, bundle), a thing or
+ * null (assign, order), a side (split), a group or null (partition), a way (pick-then). `{branch, touch}`: inside one
+ * branch of an either; null only chooses the branch. NONE passes, where the question is optional.
+ */
+export type Touch = number | { readonly at: number; readonly put: number | null } | Branched
+interface Branched {
+  readonly branch: string
+  readonly touch: Touch | null
+}
+
+type Cells = readonly (number | null)[]
+
+/** How many places a draft of this question has; 0 for kinds whose draft is not a row of places. */
+function places(question: Question): number {
+  const q = question as unknown as { caps?: Cells; values?: Cells; items?: Cells; alike?: Cells; slots?: number }
+  switch (question.kind) {
+    case 'share':
+      return q.caps?.length ?? 0
+    case 'bundle':
+      return q.values?.length ?? 0
+    case 'split':
+    case 'order':
+      return q.items?.length ?? 0
+    case 'partition':
+      return q.alike?.length ?? 0
+    case 'assign':
+      return q.slots ?? 0
+    default:
+      return 0
+  }
+}
+
+/** The places of a draft, with what nobody has touched filled in: counts are 0, everything lies on the first side. */
+export function cells(question: Question, draft: Draft): (number | null)[] {
+  const { kind } = question
+  const blank = kind === 'share' || kind === 'bundle' || kind === 'split' ? 0 : null
+  const length = places(question)
+  if (!Array.isArray(draft) || draft.length !== length) return new Array<number | null>(length).fill(blank)
+  return (draft as Cells).map(cell => cell ?? blank)
+}
+
+/** What was chosen of a subset. */
+export const chosenOf = (draft: Draft): readonly number[] => (Array.isArray(draft) ? (draft as number[]) : [])
+
+/** The branch of an either that the draft is in, and the draft inside it. */
+export function branchOf(
+  question: Question,
+  draft: Draft,
+): { key: string; question: Question; draft: Draft } | undefined {
+  const { keys, questions } = question as unknown as Either
+  const [key, inner] = Array.isArray(draft) ? (draft as readonly Draft[]) : [draft, null]
+  const at = keys.indexOf(key as string)
+  return at < 0 ? undefined : { key: keys[at], question: questions[at], draft: inner ?? null }
+}
+
+/** The draft after a touch; the very same draft if the touch leads nowhere. */
+export function touched(question: Question, draft: Draft, touch: Touch): Draft {
+  if (touch === NONE && question.optional && question.kind !== 'amount') return draft === NONE ? null : NONE
+  const wanted = wantedDraft(question, draft === NONE ? null : draft, touch)
+  return wanted === undefined || !mayBe(question, wanted) ? draft : wanted
+}
+
+/** An order, a split or a partition may be rearranged freely on the way; the others must still lead to an answer. */
+const mayBe = (question: Question, draft: Draft): boolean => {
+  if (question.kind === 'split' && !question.narrow) return true
+  return possible(question, draft)
+}
+
+/** Whether a touch would change anything. */
+export const isLit = (question: Question, draft: Draft, touch: Touch): boolean =>
+  touched(question, draft, touch) !== draft
+
+function wantedDraft(question: Question, draft: Draft, touch: Touch): Draft | undefined {
+  if (question.kind === 'either') return inBranch(question, draft, touch)
+  if (typeof touch === 'object' && 'branch' in touch) return undefined
+  switch (question.kind) {
+    case 'pick':
+    case 'amount':
+      return typeof touch !== 'number' ? undefined : draft === touch ? null : touch
+    case 'pick-then':
+      return thenWay(question as unknown as PickThen, draft, touch)
+    case 'subset':
+      return typeof touch === 'number' ? toggled(question, chosenOf(draft), touch) : undefined
+    case 'share':
+    case 'bundle':
+      return counted(question, cells(question, draft), touch)
+    case 'split': {
+      const sides = cells(question, draft)
+      const at = typeof touch === 'number' ? touch : touch.at
+      sides[at] = typeof touch === 'number' ? 1 - (sides[at] ?? 0) : touch.put
+      return sides
+    }
+    case 'partition':
+      return grouped(question, cells(question, draft), touch)
+    case 'assign':
+      return assigned(question as unknown as Assign, cells(question, draft), touch)
+    case 'order':
+      return ordered(cells(question, draft), touch)
+  }
+}
+
+function inBranch(question: Question, draft: Draft, touch: Touch): Draft | undefined {
+  if (typeof touch !== 'object' || !('branch' in touch)) return undefined
+  const { keys, questions } = question as unknown as Either
+  const at = keys.indexOf(touch.branch)
+  if (at < 0) return undefined
+  const now = branchOf(question, draft)
+  const before = now?.key === touch.branch ? now.draft : null
+  if (touch.touch === null) return now?.key === touch.branch ? null : [touch.branch, null]
+  const after = touched(questions[at], before, touch.touch)
+  return after === before ? draft : [touch.branch, after as Answer]
+}
+
+function thenWay(question: PickThen, draft: Draft, touch: Exclude<Touch, Branched>): Draft | undefined {
+  const [item, way] = Array.isArray(draft) ? (draft as Cells) : [null, null]
+  if (typeof touch === 'object')
+    return item === touch.at && way === touch.put ? [touch.at, null] : [touch.at, touch.put]
+  if (item === touch) return null
+  const ways = question.ways[question.items.indexOf(touch)] ?? []
+  return [touch, ways.length === 1 ? ways[0] : null]
+}
+
+function toggled(question: Question, chosen: readonly number[], item: number): Draft {
+  if (chosen.includes(item)) return chosen.filter(one => one !== item)
+  const { max } = question as unknown as { max: number }
+  return max === 1 ? [item] : [...chosen, item].sort((a, b) => a - b)
+}
+
+/** One more where there is room; from the top back to none. */
+function counted(question: Question, counts: (number | null)[], touch: Exclude<Touch, Branched>): Draft | undefined {
+  if (typeof touch === 'object') return counts.map((n, i) => (i === touch.at ? touch.put : n))
+  const more = counts.map((n, i) => (i === touch ? (n ?? 0) + 1 : n))
+  if (possible(question, more)) return more
+  return counts[touch] ? counts.map((n, i) => (i === touch ? 0 : n)) : undefined
+}
+
+/** Touching a thing moves it to the next group, a new one last, then out of all groups. */
+function grouped(question: Question, groups: (number | null)[], touch: Exclude<Touch, Branched>): Draft | undefined {
+  const { maxGroups } = question as unknown as { maxGroups: number }
+  const place = (at: number, put: number | null) => groups.map((group, i) => (i === at ? put : group))
+  if (typeof touch === 'object') return place(touch.at, touch.put)
+  const used = new Set(groups.filter((group, i) => group !== null && i !== touch))
+  const now = groups[touch]
+  for (let group = (now ?? -1) + 1; group <= used.size && group < maxGroups; group++) {
+    const next = place(touch, group)
+    if (possible(question, next)) return next
+  }
+  return now === null ? undefined : place(touch, null)
+}
+
+/** Touching a thing lays it on the first free slot that it fits; a touch with a place lays it there or takes it away. */
+function assigned(question: Assign, laid: (number | null)[], touch: Exclude<Touch, Branched>): Draft | undefined {
+  if (typeof touch === 'object') return laid.map((thing, i) => (i === touch.at ? touch.put : thing))
+  for (let slot = 0; slot < laid.length; slot++) {
+    if (laid[slot] !== null) continue
+    const next = laid.map((thing, i) => (i === slot ? touch : thing))
+    if (possible(question, next)) return next
+  }
+  return undefined
+}
+
+/** Touching a thing puts it next in the row, or takes it out; a touch with a place moves it there. */
+function ordered(row: (number | null)[], touch: Exclude<Touch, Branched>): Draft | undefined {
+  const given = row.filter(item => item !== null)
+  const padded = (list: (number | null)[]) =>
+    list.length > row.length ? undefined : [...list, ...new Array<null>(row.length - list.length).fill(null)]
+  if (typeof touch === 'number') {
+    return padded(given.includes(touch) ? given.filter(item => item !== touch) : [...given, touch])
+  }
+  const others = given.filter(item => item !== touch.put)
+  if (touch.put === null) return padded(given.filter((_, i) => i !== touch.at))
+  others.splice(touch.at, 0, touch.put)
+  return padded(others)
+}
+
+/** Whether the draft holds what a touch stands for. */
+export function isChosen(question: Question, draft: Draft, touch: Touch): boolean {
+  if (touch === NONE) return draft === NONE
+  if (draft === null || draft === NONE) return false
+  if (question.kind === 'either') {
+    const now = branchOf(question, draft)
+    if (!now || typeof touch !== 'object' || !('branch' in touch) || touch.branch !== now.key) return false
+    return touch.touch === null || isChosen(now.question, now.draft, touch.touch)
+  }
+  if (typeof touch === 'object' && 'branch' in touch) return false
+  if (question.kind === 'pick' || question.kind === 'amount') return draft === touch
+  const list = draft as Cells
+  if (question.kind === 'pick-then') {
+    return typeof touch === 'number' ? list[0] === touch : list[0] === touch.at && list[1] === touch.put
+  }
+  if (typeof touch === 'object') return list[touch.at] === touch.put
+  if (question.kind === 'share' || question.kind === 'bundle' || question.kind === 'split')
+    return (list[touch] ?? 0) > 0
+  return question.kind === 'partition' ? list[touch] !== null : list.includes(touch)
+}
+
+/** The answer that the draft makes as it stands; undefined if it is not whole yet. */
+export function wholeAnswer(question: Question, draft: Draft): Answer | undefined {
+  const made = madeOf(question, draft)
+  if (made === undefined) return undefined
+  const answer = tidy(question, made)
+  return whyNot(question, answer) === undefined ? answer : undefined
+}
+
+/** Why it is not an answer yet; undefined if it is one, or if something is simply missing. */
+export function whyNotYet(question: Question, draft: Draft): Refusal | undefined {
+  const made = madeOf(question, draft)
+  return made === undefined ? undefined : whyNot(question, tidy(question, made))
+}
+
+function madeOf(question: Question, draft: Draft): Answer | undefined {
+  if (draft === NONE && question.optional) return NONE
+  switch (question.kind) {
+    case 'pick':
+    case 'amount':
+      return draft === null ? undefined : (draft as Answer)
+    case 'either': {
+      const now = branchOf(question, draft)
+      const inner = now && madeOf(now.question, now.draft)
+      return now && inner !== undefined ? [now.key, inner] : undefined
+    }
+    case 'pick-then':
+      return Array.isArray(draft) && !(draft as Cells).includes(null) ? (draft as Answer) : undefined
+    case 'subset':
+      return chosenOf(draft)
+    case 'assign': {
+      const laid = cells(question, draft)
+      const { fill } = question as unknown as Assign
+      return laid.filter(thing => thing !== null && thing !== NONE).length === fill
+        ? laid.map(thing => thing ?? NONE)
+        : undefined
+    }
+    case 'order': {
+      const row = cells(question, draft)
+      const { items } = question as unknown as { items: readonly number[] }
+      const missing = items.filter(item => !row.includes(item))
+      // The last one goes without saying.
+      if (missing.length > 1) return undefined
+      return row.map(item => item ?? missing[0])
+    }
+    default: {
+      const all = cells(question, draft)
+      return all.includes(null) ? undefined : (all as number[])
+    }
+  }
+}
+
+/** The draft that begun small steps stand for: for showing on the board what was chosen in the list. */
+export function draftOfSteps(question: Question, steps: readonly number[]): Draft {
+  const PASSED = -3
+  if (steps.length === 0) return null
+  if (steps[0] === PASSED) return NONE
+  const row = (length: number): Draft => Array.from({ length }, (_, i) => steps[i] ?? null)
+  switch (question.kind) {
+    case 'pick':
+    case 'amount':
+      return steps[0]
+    case 'pick-then':
+      return row(2)
+    case 'either': {
+      const { keys, questions } = question as unknown as Either
+      return [keys[steps[0]], draftOfSteps(questions[steps[0]], steps.slice(1)) as Answer]
+    }
+    case 'subset':
+      return steps.filter(step => step !== NONE)
+    default:
+      return row(places(question))
+  }
+}

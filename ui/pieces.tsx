@@ -1,0 +1,234 @@
+/** The things that lie on a table. All of them take the same states. */
+import type { CSSProperties, ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icons.ts'
+import { SeatMark } from './seat.tsx'
+
+/** What a thing looks like beyond itself. Nothing else glows. */
+export interface States {
+  /** It can be chosen. */
+  readonly lit?: boolean
+  readonly chosen?: boolean
+  /** Not now. */
+  readonly dim?: boolean
+  readonly justChanged?: boolean
+  readonly yours?: boolean
+}
+
+export const stateClass = ({ lit, chosen, dim, justChanged, yours }: States): string =>
+  [lit && 'is-lit', chosen && 'is-chosen', dim && 'is-dim', justChanged && 'is-new', yours && 'is-yours']
+    .filter(Boolean)
+    .join(' ')
+
+interface PieceProps extends States {
+  readonly label: string
+  readonly mark?: string | undefined
+  readonly icon?: IconName | undefined
+  readonly tint?: string | undefined
+  readonly seat?: number | undefined
+  readonly hidden?: boolean | undefined
+  readonly count?: number | undefined
+  readonly shape?: 'card' | 'token' | 'die' | 'brick' | 'chip' | undefined
+  readonly anchor?: string | undefined
+  /** With it the thing is a button. */
+  readonly onTouch?: (() => void) | undefined
+  readonly style?: CSSProperties
+}
+
+/** A card, token, die, brick or chip: a button if it can be touched, else a picture with a name. */
+export function Piece({
+  label,
+  mark,
+  icon,
+  tint,
+  seat,
+  hidden,
+  count,
+  shape = 'card',
+  anchor,
+  onTouch,
+  style,
+  ...states
+}: PieceProps) {
+  const face = hidden ? <span className="piece-back" /> : <Face mark={mark} icon={icon} tint={tint} seat={seat} shape={shape} />
+  const className = `piece piece-${shape} ${seat === undefined ? '' : 'piece-owned'} ${stateClass(states)}`
+  const seatStyle = seat === undefined ? style : ({ ...style, '--seat': `var(--seat-${seat % 7})` } as CSSProperties)
+  const badge = count !== undefined && count !== 1 && <span className="piece-count">×{count}</span>
+  if (!onTouch) {
+    return (
+      <span className={className} style={seatStyle} data-anchor={anchor} role="img" aria-label={label}>
+        {face}
+        {badge}
+      </span>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className={className}
+      style={seatStyle}
+      data-anchor={anchor}
+      aria-label={label}
+      aria-pressed={states.chosen ?? false}
+      onClick={onTouch}
+    >
+      {face}
+      {badge}
+    </button>
+  )
+}
+
+function Face({ mark, icon, tint, seat, shape }: Pick<PieceProps, 'mark' | 'icon' | 'tint' | 'seat'> & { shape: string }) {
+  const pips = Number(mark)
+  if (shape === 'die' && Number.isInteger(pips) && pips >= 1 && pips <= 6) return <Pips value={pips} />
+  const text = mark !== undefined && mark !== ''
+  return (
+    <span className="piece-face">
+      {seat !== undefined && <SeatMark seat={seat} size={text || icon ? 14 : 22} />}
+      {tint && <span className="piece-tint" style={{ background: tint }} />}
+      {icon && <Icon name={icon} size={text ? 16 : 24} />}
+      {text && <span className="piece-mark">{mark}</span>}
+    </span>
+  )
+}
+
+const pipPlaces: readonly (readonly [number, number])[][] = [
+  [],
+  [[12, 12]],
+  [
+    [6, 6],
+    [18, 18],
+  ],
+  [
+    [6, 6],
+    [12, 12],
+    [18, 18],
+  ],
+  [
+    [6, 6],
+    [18, 6],
+    [6, 18],
+    [18, 18],
+  ],
+  [
+    [6, 6],
+    [18, 6],
+    [12, 12],
+    [6, 18],
+    [18, 18],
+  ],
+  [
+    [6, 6],
+    [18, 6],
+    [6, 12],
+    [18, 12],
+    [6, 18],
+    [18, 18],
+  ],
+]
+
+function Pips({ value }: { value: number }) {
+  return (
+    <svg viewBox="0 0 24 24" className="pips" aria-hidden="true">
+      {pipPlaces[value].map(([x, y]) => (
+        <circle key={`${x}.${y}`} cx={x} cy={y} r={2.6} fill="currentColor" />
+      ))}
+    </svg>
+  )
+}
+
+export function Die({
+  value,
+  label,
+  rolling = false,
+  ...states
+}: States & { value: number; label: string; rolling?: boolean }) {
+  return (
+    <span
+      className={`piece piece-die ${rolling ? 'is-rolling' : ''} ${stateClass(states)}`}
+      role="img"
+      aria-label={label}
+    >
+      {value >= 1 && value <= 6 ? <Pips value={value} /> : <span className="piece-mark">{value}</span>}
+    </span>
+  )
+}
+
+/** A pile of which one sees the top only. */
+export function Stack({
+  count,
+  label,
+  icon = 'card',
+  anchor,
+}: {
+  count: number
+  label: string
+  icon?: IconName
+  anchor?: string
+}) {
+  return (
+    <span className={`stack stack-${Math.min(count, 3)}`} role="img" aria-label={label} data-anchor={anchor}>
+      <span className="stack-top">
+        <Icon name={icon} size={20} />
+        <span className="piece-mark">{count}</span>
+      </span>
+    </span>
+  )
+}
+
+/** Fields in a row, with the seats that stand on them. */
+export function Track({
+  label,
+  fields,
+  at,
+}: {
+  label: string
+  fields: readonly string[]
+  at: readonly { seat: number; field: number; label: string }[]
+}) {
+  return (
+    <ol className="track" aria-label={label}>
+      {fields.map((field, i) => (
+        <li key={i} className="track-field">
+          <span className="track-mark">{field}</span>
+          <span className="track-seats">
+            {at
+              .filter(one => one.field === i)
+              .map(one => (
+                <SeatMark key={one.seat} seat={one.seat} size={16} label={one.label} />
+              ))}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** A named place with what lies there. */
+export function ZoneBox({
+  title,
+  seat,
+  note,
+  wide,
+  anchor,
+  children,
+}: {
+  title: string
+  seat?: number | undefined
+  note?: string | undefined
+  wide?: boolean | undefined
+  anchor?: string
+  children: ReactNode
+}) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls; a section would be a landmark each
+    <div role="group" className={`zone ${wide ? 'zone-wide' : ''}`} aria-label={title} data-anchor={anchor}>
+      <h3 className="zone-title">
+        {seat !== undefined && <SeatMark seat={seat} size={16} />}
+        {title}
+        {note && <span className="zone-note">{note}</span>}
+      </h3>
+      <div className="zone-things">{children}</div>
+    </div>
+  )
+}

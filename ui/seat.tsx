@@ -1,0 +1,29 @@
+/** Seats: colour and shape together, everywhere the same. */
+export const seatShapes = ['circle', 'triangle', 'square', 'diamond', 'hexagon', 'star', 'cross'] as const
+
+const outlines = [
+  'M12 3a9 9 0 110 18 9 9 0 010-18z',
+  'M12 3l10 17.500H2z',
+  'M4 4h16v16H4z',
+  'M12 1.500L22 12 12 22.500 2 12z',
+  'M7 3.500h10l5 8.500-5 8.500H7L2 12z',
+  'M12 1.500l3 7 7.600.700-5.800 5 1.800 7.500L12 17.700l-6.600 4 1.800-7.500-5.800-5L9 8.500z',
+  'M9 2h6v7h7v6h-7v7H9v-7H2V9h7z',
+]
+
+/** The seal of a seat. With a label where no name stands beside it. */
+export function SeatMark({ seat, size = 20, label }: { seat: number; size?: number; label?: string }) {
+  const spoken = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label where it is more than decoration
+    <svg className="seat-mark" viewBox="0 0 24 24" width={size} height={size} {...spoken}>
+      <path
+        d={outlines[seat % outlines.length]}
+        fill={`var(--seat-${seat % outlines.length})`}
+        stroke="var(--ink)"
+        strokeWidth={1.6}
+        strokeLinejoin="round"
+      />
+    </svg>
+  )
+}

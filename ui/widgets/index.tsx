@@ -1,0 +1,427 @@
+/** A widget for every kind of question. All of them show a draft and change it by touches; legality is the kernel's. */
+import {
+  type Amount,
+  type Assign,
+  type Bundle,
+  type Either,
+  NONE,
+  type Order,
+  type Partition,
+  type Pick,
+  type PickThen,
+  possible,
+  type Question,
+  type Share,
+  type Split,
+  type Subset,
+} from '@palatine/kernel'
+import { branchOf, cells, chosenOf, isChosen, isLit, type Touch, touched } from '../draft.ts'
+import { Icon } from '../icon.tsx'
+import { Choice, Drop, Stepper, Tally, type WidgetProps } from './parts.tsx'
+
+export type { WidgetProps } from './parts.tsx'
+
+/** The widget that fits the question. */
+export function QuestionWidget(props: WidgetProps) {
+  switch (props.question.kind) {
+    case 'pick':
+      return <PickWidget {...(props as unknown as WidgetProps<Pick>)} />
+    case 'pick-then':
+      return <PickThenWidget {...(props as unknown as WidgetProps<PickThen>)} />
+    case 'either':
+      return <EitherWidget {...(props as unknown as WidgetProps<Either>)} />
+    case 'subset':
+      return <SubsetWidget {...(props as unknown as WidgetProps<Subset>)} />
+    case 'share':
+      return <ShareWidget {...(props as unknown as WidgetProps<Share>)} />
+    case 'bundle':
+      return <BundleWidget {...(props as unknown as WidgetProps<Bundle>)} />
+    case 'assign':
+      return <AssignWidget {...(props as unknown as WidgetProps<Assign>)} />
+    case 'order':
+      return <OrderWidget {...(props as unknown as WidgetProps<Order>)} />
+    case 'amount':
+      return <AmountWidget {...(props as unknown as WidgetProps<Amount>)} />
+    case 'split':
+      return <SplitWidget {...(props as unknown as WidgetProps<Split>)} />
+    case 'partition':
+      return <PartitionWidget {...(props as unknown as WidgetProps<Partition>)} />
+  }
+}
+
+const plain = (question: unknown) => question as Question
+
+/** Touching, and whether a thing is lit or chosen, for one question and its draft. */
+function handle({ question, draft, setDraft }: Pick2) {
+  const q = plain(question)
+  return {
+    touch: (touch: Touch) => setDraft(touched(q, draft, touch)),
+    chosen: (touch: Touch) => isChosen(q, draft, touch),
+    lit: (touch: Touch) => isLit(q, draft, touch),
+  }
+}
+type Pick2 = { question: unknown; draft: WidgetProps['draft']; setDraft: WidgetProps['setDraft'] }
+
+function PickWidget(props: WidgetProps<Pick>) {
+  const { question, labels, branch } = props
+  const { touch, chosen } = handle(props)
+  return (
+    <div className="choices">
+      {question.items.map(item => (
+        <Choice key={item} label={labels.item(item, branch)} lit chosen={chosen(item)} onTouch={() => touch(item)} />
+      ))}
+    </div>
+  )
+}
+
+function PickThenWidget(props: WidgetProps<PickThen>) {
+  const { question, draft, labels, branch } = props
+  const { touch, chosen } = handle(props)
+  const item = Array.isArray(draft) ? (draft as (number | null)[])[0] : null
+  const ways = item === null ? [] : (question.ways[question.items.indexOf(item)] ?? [])
+  return (
+    <>
+      <div className="choices">
+        {question.items.map(one => (
+          <Choice key={one} label={labels.item(one, branch)} lit chosen={chosen(one)} onTouch={() => touch(one)} />
+        ))}
+      </div>
+      {item !== null && ways.length > 0 && (
+        <div className="choices choices-then">
+          {ways.map(way => (
+            <Choice
+              key={way}
+              label={labels.way(item, way, branch)}
+              lit
+              chosen={chosen({ at: item, put: way })}
+              onTouch={() => touch({ at: item, put: way })}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+function EitherWidget(props: WidgetProps<Either>) {
+  const { question, draft, setDraft, labels, words } = props
+  const { touch } = handle(props)
+  const now = branchOf(plain(question), draft)
+  return (
+    <>
+      <div className="choices">
+        {question.keys.map((key, i) => {
+          const inner = question.questions[i]
+          const single = inner.kind === 'pick' && (inner as unknown as Pick).items.length === 1 && !inner.optional
+          const pickFirst = single ? (inner as unknown as Pick).items[0] : null
+          const touchIt = { branch: key, touch: pickFirst }
+          return (
+            <Choice
+              key={key}
+              label={labels.branch(key)}
+              lit={isLit(plain(question), draft, touchIt)}
+              chosen={now?.key === key}
+              onTouch={() => touch(touchIt)}
+            />
+          )
+        })}
+      </div>
+      {now && (
+        <div className="choices-then">
+          <QuestionWidget
+            question={now.question}
+            draft={now.draft}
+            setDraft={inner => setDraft([now.key, inner])}
+            labels={labels}
+            words={words}
+            branch={now.key}
+          />
+          {now.question.optional && (
+            <Choice
+              label={words.nothing}
+              lit
+              chosen={now.draft === NONE}
+              onTouch={() => touch({ branch: now.key, touch: NONE })}
+            />
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+function SubsetWidget(props: WidgetProps<Subset>) {
+  const { question, draft, labels, words, branch } = props
+  const { touch, chosen, lit } = handle(props)
+  const count = chosenOf(draft).length
+  return (
+    <>
+      <div className="choices">
+        {question.items.map(item => (
+          <Choice
+            key={item}
+            label={labels.item(item, branch)}
+            lit={lit(item)}
+            chosen={chosen(item)}
+            disabled={!lit(item) && !chosen(item)}
+            onTouch={() => touch(item)}
+          />
+        ))}
+      </div>
+      <Tally right={count >= question.min && count <= question.max}>
+        {words.ofRange(count, question.min, question.max)}
+      </Tally>
+    </>
+  )
+}
+
+function ShareWidget(props: WidgetProps<Share>) {
+  const { question, draft, setDraft, labels, words, branch } = props
+  const counts = cells(plain(question), draft) as number[]
+  const sum = counts.reduce((all, n) => all + n, 0)
+  const withCount = (at: number, put: number) => counts.map((n, i) => (i === at ? put : n))
+  return (
+    <>
+      {question.caps.map((cap, i) => (
+        <Stepper
+          key={i}
+          label={labels.slot(i, branch)}
+          value={counts[i]}
+          min={0}
+          max={cap}
+          mayBe={n => possible(plain(question), withCount(i, n))}
+          onChange={n => setDraft(withCount(i, n))}
+          words={words}
+        />
+      ))}
+      <Tally right={sum >= question.min && sum <= question.max}>{words.ofRange(sum, question.min, question.max)}</Tally>
+    </>
+  )
+}
+
+function BundleWidget(props: WidgetProps<Bundle>) {
+  const { question, draft, setDraft, labels, words, branch } = props
+  const counts = cells(plain(question), draft) as number[]
+  const sum = counts.reduce((all, n, i) => all + n * question.values[i], 0)
+  const withCount = (at: number, put: number) => counts.map((n, i) => (i === at ? put : n))
+  return (
+    <>
+      {question.values.map((_, i) =>
+        question.stock[i] === 0 ? null : (
+          <Stepper
+            key={i}
+            label={labels.slot(i, branch)}
+            hint={words.left(question.stock[i])}
+            value={counts[i]}
+            min={0}
+            max={question.stock[i]}
+            mayBe={n => possible(plain(question), withCount(i, n))}
+            onChange={n => setDraft(withCount(i, n))}
+            words={words}
+          />
+        ),
+      )}
+      <Tally right={sum === question.sum}>{words.sumOf(sum, question.sum)}</Tally>
+    </>
+  )
+}
+
+function AssignWidget(props: WidgetProps<Assign>) {
+  const { question, draft, setDraft, labels, words, branch } = props
+  const { touch, lit } = handle(props)
+  const laid = cells(plain(question), draft)
+  const used = (item: number) => laid.filter(thing => thing === item).length
+  const withThing = (at: number, put: number | null) => laid.map((thing, i) => (i === at ? put : thing))
+  const mayLie = (at: number, item: number) => laid[at] === item || possible(plain(question), withThing(at, item))
+  const filled = laid.filter(thing => thing !== null && thing !== NONE).length
+  return (
+    <>
+      <div className="choices">
+        {question.items.map((item, i) => (
+          <Choice
+            key={item}
+            label={labels.item(item, branch)}
+            hint={words.pieces(question.copies[i] - used(item))}
+            lit={lit(item)}
+            disabled={question.copies[i] - used(item) === 0 || !lit(item)}
+            drag={item}
+            onTouch={() => touch(item)}
+          />
+        ))}
+      </div>
+      <ul className="slots">
+        {laid.map((thing, slot) => (
+          <li key={slot}>
+            <Drop
+              title={labels.slot(slot, branch)}
+              onDrop={item => mayLie(slot, item) && setDraft(withThing(slot, item))}
+              className={thing === null ? '' : 'is-chosen'}
+            >
+              <select
+                aria-label={labels.slot(slot, branch)}
+                value={thing ?? ''}
+                onChange={event =>
+                  setDraft(withThing(slot, event.target.value === '' ? null : Number(event.target.value)))
+                }
+              >
+                <option value="">{words.nothing}</option>
+                {question.items
+                  .filter(item => mayLie(slot, item))
+                  .map(item => (
+                    <option key={item} value={item}>
+                      {labels.item(item, branch)}
+                    </option>
+                  ))}
+              </select>
+            </Drop>
+          </li>
+        ))}
+      </ul>
+      <Tally right={filled === question.fill}>{words.ofRange(filled, question.fill, question.fill)}</Tally>
+    </>
+  )
+}
+
+function OrderWidget(props: WidgetProps<Order>) {
+  const { question, draft, setDraft, labels, words, branch } = props
+  const { touch } = handle(props)
+  const row = cells(plain(question), draft).filter(item => item !== null) as number[]
+  const open = question.items.filter(item => !row.includes(item))
+  const move = (item: number, at: number) => setDraft(touched(plain(question), draft, { at, put: item }))
+  return (
+    <>
+      {row.length > 0 && (
+        <ol className="row-order">
+          {row.map((item, i) => (
+            <li key={item}>
+              <span className="row-place">{i + 1}</span>
+              <span className="row-label">{labels.item(item, branch)}</span>
+              <button
+                type="button"
+                aria-label={`${words.earlier}: ${labels.item(item, branch)}`}
+                disabled={i === 0}
+                onClick={() => move(item, i - 1)}
+              >
+                <Icon name="up" size={18} />
+              </button>
+              <button
+                type="button"
+                aria-label={`${words.later}: ${labels.item(item, branch)}`}
+                disabled={i === row.length - 1}
+                onClick={() => move(item, i + 1)}
+              >
+                <Icon name="down" size={18} />
+              </button>
+              <button
+                type="button"
+                aria-label={`${words.takeOut}: ${labels.item(item, branch)}`}
+                onClick={() => touch(item)}
+              >
+                <Icon name="close" size={18} />
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+      <Drop title={words.place(row.length + 1)} onDrop={item => open.includes(item) && touch(item)}>
+        {open.map(item => (
+          <Choice key={item} label={labels.item(item, branch)} lit drag={item} onTouch={() => touch(item)} />
+        ))}
+      </Drop>
+    </>
+  )
+}
+
+function AmountWidget(props: WidgetProps<Amount>) {
+  const { question, draft, setDraft, labels, words, branch } = props
+  const value = typeof draft === 'number' && draft >= question.min ? draft : question.min
+  return (
+    <div className="amount">
+      <Stepper
+        label={labels.item(value, branch)}
+        value={value}
+        min={question.min}
+        max={question.max}
+        mayBe={() => true}
+        onChange={setDraft}
+        words={words}
+      />
+      <input
+        type="range"
+        aria-label={labels.item(value, branch)}
+        min={question.min}
+        max={question.max}
+        value={value}
+        onChange={event => setDraft(Number(event.target.value))}
+        onPointerDown={() => draft === null && setDraft(value)}
+        onKeyDown={event => (event.key === 'Enter' || event.key === ' ') && setDraft(value)}
+      />
+    </div>
+  )
+}
+
+function SplitWidget(props: WidgetProps<Split>) {
+  const { question, draft, setDraft, labels, words, branch } = props
+  const { touch } = handle(props)
+  const sides = cells(plain(question), draft)
+  return (
+    <div className="sides">
+      {[0, 1].map(side => (
+        <Drop
+          key={side}
+          title={words.side(side)}
+          onDrop={at => setDraft(touched(plain(question), draft, { at, put: side }))}
+        >
+          {question.items.map((item, i) =>
+            sides[i] !== side ? null : (
+              <Choice key={i} label={labels.item(item, branch)} lit drag={i} onTouch={() => touch(i)} />
+            ),
+          )}
+        </Drop>
+      ))}
+    </div>
+  )
+}
+
+function PartitionWidget(props: WidgetProps<Partition>) {
+  const { question, draft, setDraft, labels, words, branch } = props
+  const { touch } = handle(props)
+  const groups = cells(plain(question), draft)
+  const used = [...new Set(groups.filter(group => group !== null))].sort(
+    (a, b) => (a as number) - (b as number),
+  ) as number[]
+  const fresh = used.length < question.maxGroups ? [Math.max(-1, ...used) + 1] : []
+  const members = (group: number | null) =>
+    question.alike.map((label, i) =>
+      groups[i] !== group ? null : (
+        <Choice
+          key={i}
+          label={labels.item(label, branch)}
+          lit
+          chosen={group !== null}
+          drag={i}
+          onTouch={() => touch(i)}
+        />
+      ),
+    )
+  return (
+    <>
+      {groups.includes(null) && (
+        <Drop title={words.ungrouped} onDrop={at => setDraft(touched(plain(question), draft, { at, put: null }))}>
+          {members(null)}
+        </Drop>
+      )}
+      <div className="groups">
+        {[...used, ...fresh].map((group, place) => (
+          <Drop
+            key={group}
+            title={used.includes(group) ? words.group(place + 1) : words.newGroup}
+            onDrop={at => setDraft(touched(plain(question), draft, { at, put: group }))}
+          >
+            {members(group)}
+          </Drop>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import type { Language } from '@palatine/kernel'
+import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Front } from '../pages/front.tsx'
+import { follow, useAddress } from './router.ts'
+import { useSettings } from './settings.ts'
+import { Shell } from './shell.tsx'
+import { useWords, type Words, WordsContext, wordsFor } from './words.ts'
+
+const NewTable = lazy(() => import('../pages/new-table.tsx'))
+const TablePage = lazy(() => import('../pages/table.tsx'))
+const ReplayPage = lazy(() => import('../pages/replay.tsx'))
+const RulesPage = lazy(() => import('../pages/rules.tsx'))
+const GamesPage = lazy(() => import('../pages/games.tsx'))
+const SettingsPage = lazy(() => import('../pages/settings.tsx'))
+const KitPage = lazy(() => import('../pages/kit.tsx'))
+
+export function App() {
+  const { language } = useSettings()
+  const [spoken, setSpoken] = useState<{ language: Language; words: Words }>()
+  useEffect(() => {
+    let wanted = true
+    void wordsFor(language).then(words => wanted && setSpoken({ language, words }))
+    return () => {
+      wanted = false
+    }
+  }, [language])
+  if (!spoken) return null
+  return (
+    <WordsContext value={spoken.words}>
+      <Catch words={spoken.words}>
+        <Page />
+      </Catch>
+    </WordsContext>
+  )
+}
+
+function Page() {
+  const words = useWords()
+  const { parts } = useAddress()
+  const [first, second] = parts
+  return (
+    <Suspense fallback={<p className="loading">{words.app.loading}</p>}>
+      {first === undefined ? (
+        <Front />
+      ) : first === 'table' && second ? (
+        <TablePage key={second} id={second} />
+      ) : first === 'replay' ? (
+        <ReplayPage key={second} id={second} />
+      ) : first === 'new' && second ? (
+        <NewTable key={second} id={second} />
+      ) : first === 'rules' && second ? (
+        <RulesPage key={second} id={second} />
+      ) : first === 'games' ? (
+        <GamesPage />
+      ) : first === 'settings' ? (
+        <SettingsPage />
+      ) : first === 'kit' ? (
+        <KitPage />
+      ) : (
+        <Shell title={words.app.missing}>
+          <p>
+            <a href="/" onClick={follow}>
+              {words.app.toFront}
+            </a>
+          </p>
+        </Shell>
+      )}
+    </Suspense>
+  )
+}
+
+class Catch extends Component<{ words: Words; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    const { words, children } = this.props
+    if (!this.state.failed) return children
+    return (
+      <main className="content" id="content">
+        <h1>{words.app.broken}</h1>
+        <p>{words.app.brokenMore}</p>
+        <button type="button" className="button" onClick={() => location.reload()}>
+          {words.app.reload}
+        </button>
+      </main>
+    )
+  }
+}

@@ -1,0 +1,71 @@
+/** What the app knows about the games: pictures and names for the front page, and how to load the rest when it is needed. */
+import { type AnyText, anyText, type KernelText, type Language, type Title } from '@palatine/kernel'
+import type { Board, ZonesModule } from '@palatine/ui'
+import { useEffect, useState } from 'react'
+import { titles } from '../../games/registry.ts'
+import type { Words } from './words.ts'
+
+/** The games in the order of the front page, by id, with the key of their words. */
+export const worlds = {
+  'eternal-palace': 'eternalPalace',
+  eschnapur: 'eschnapur',
+  xian: 'xian',
+  'great-split': 'greatSplit',
+  gatehouse: 'gatehouse',
+} as const satisfies { readonly [id: string]: keyof Words['worlds'] }
+export type WorldId = keyof typeof worlds
+
+export const gameName = (words: Words, id: string): string =>
+  Object.hasOwn(worlds, id) ? words.worlds[worlds[id as WorldId]].name : id
+
+export const canBePlayed = (id: string): boolean => Object.hasOwn(titles, id)
+
+export const loadTitle = (id: string): Promise<Title> => titles[id].load()
+
+const boards = import.meta.glob<{ Board: Board }>('../../games/*/board/index.tsx')
+const zoneFiles = import.meta.glob<ZonesModule>('../../games/*/board/zones.ts')
+const guides = import.meta.glob<string>('../../games/*/guide/*.md', { query: '?raw', import: 'default' })
+
+/** The guide of a game as it was written; undefined if there is none. */
+export const loadGuide = (id: string, language: Language): Promise<string> | undefined =>
+  guides[`../../games/${id}/guide/${language}.md`]?.()
+
+export const hasGuide = (id: string): boolean => guides[`../../games/${id}/guide/en.md`] !== undefined
+
+/** All that a table needs of a game, in one language. */
+export interface LoadedGame {
+  readonly id: string
+  readonly language: Language
+  readonly title: Title
+  readonly text: AnyText
+  readonly kernel: KernelText
+  readonly zones: ZonesModule | undefined
+  readonly Board: Board | undefined
+}
+
+async function loadGame(id: string, language: Language): Promise<LoadedGame> {
+  const title = await loadTitle(id)
+  const [text, kernel, zones, board] = await Promise.all([
+    title.text[language]().then(anyText),
+    language === 'de'
+      ? import('@palatine/kernel/text/de').then(module => module.de as KernelText)
+      : import('@palatine/kernel/text/en').then(module => module.en as KernelText),
+    zoneFiles[`../../games/${id}/board/zones.ts`]?.(),
+    boards[`../../games/${id}/board/index.tsx`]?.(),
+  ])
+  return { id, language, title, text, kernel, zones, Board: board?.Board }
+}
+
+/** Keeps what was loaded until the other language is there: a switch in the middle of a game shows no blank page. */
+export function useGame(id: string | undefined, language: Language): LoadedGame | undefined {
+  const [loaded, setLoaded] = useState<LoadedGame>()
+  useEffect(() => {
+    if (id === undefined || !canBePlayed(id)) return
+    let wanted = true
+    void loadGame(id, language).then(game => wanted && setLoaded(game))
+    return () => {
+      wanted = false
+    }
+  }, [id, language])
+  return loaded?.id === id ? loaded : undefined
+}

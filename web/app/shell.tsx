@@ -1,0 +1,66 @@
+import { Icon } from '@palatine/ui/chrome'
+import { type ReactNode, useEffect } from 'react'
+import { follow } from './router.ts'
+import { change, useSettings } from './settings.ts'
+import { useWords } from './words.ts'
+
+/** The bar on top of every page that is not a table. */
+export function TopBar() {
+  const words = useWords()
+  const { language } = useSettings()
+  return (
+    <header className="top-bar">
+      <a className="brand" href="/" onClick={follow}>
+        <img src="/icon.svg" alt="" width="32" height="32" />
+        <span>{words.app.name}</span>
+      </a>
+      <nav aria-label={words.app.menu}>
+        <a href="/games" onClick={follow}>
+          <Icon name="stack" size={20} />
+          <span>{words.app.myGames}</span>
+        </a>
+        <a href="/settings" onClick={follow}>
+          <Icon name="settings" size={20} />
+          <span>{words.app.settings}</span>
+        </a>
+        <button
+          type="button"
+          lang={language === 'en' ? 'de' : 'en'}
+          onClick={() => change({ language: language === 'en' ? 'de' : 'en' })}
+        >
+          {words.app.language}
+        </button>
+      </nav>
+    </header>
+  )
+}
+
+/** A page that is read: a title and what follows. */
+export function Shell({
+  title,
+  children,
+  theme = 'house',
+  wide = false,
+}: {
+  title: string
+  children: ReactNode
+  theme?: string
+  wide?: boolean
+}) {
+  const words = useWords()
+  useEffect(() => {
+    document.title = `${title} · ${words.app.name}`
+  }, [title, words])
+  return (
+    <div className={`page theme-${theme}`}>
+      <a className="skip" href="#content">
+        {words.app.skip}
+      </a>
+      <TopBar />
+      <main id="content" className={wide ? 'content content-wide' : 'content'} tabIndex={-1}>
+        <h1>{title}</h1>
+        {children}
+      </main>
+    </div>
+  )
+}

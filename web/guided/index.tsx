@@ -1,0 +1,145 @@
+/** A guided first game of any title that has one: a real table that begins in a prepared position, with bubbles beside it. */
+import './guided.css'
+import '../pages/table.css'
+import { type Json, type OptionValues, questionId, tableFor } from '@palatine/kernel'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { askWorker, TableClient } from '../app/client.ts'
+import { type LoadedGame, useGame } from '../app/games.ts'
+import { go } from '../app/router.ts'
+import { speedOf, useSettings } from '../app/settings.ts'
+import { useWords } from '../app/words.ts'
+import { usualChairs } from '../pages/front.tsx'
+import { type Act, TableScreen } from '../table/screen.tsx'
+import type { NewTable } from '../worker/protocol.ts'
+import { Bubble } from './bubble.tsx'
+import { type Guided, type Look, lessonFor } from './lesson.ts'
+import { guideWords } from './words.ts'
+
+const scripts = import.meta.glob<{ guided: Guided }>('../../games/*/board/guided.ts')
+const scriptOf = (id: string) => scripts[`../../games/${id}/board/guided.ts`]
+
+/** A table that begins in a prepared position. */
+interface Prepared extends NewTable {
+  readonly from: Json
+}
+
+/** Whether a title has a guided first game. */
+export const hasGuided = (id: string): boolean => scriptOf(id) !== undefined
+
+export default function GuidedPage({ id }: { id: string }) {
+  const words = useWords()
+  const settings = useSettings()
+  const game = useGame(id, settings.language)
+  const [guided, setGuided] = useState<Guided>()
+  const [client, setClient] = useState<TableClient>()
+  useEffect(() => {
+    void scriptOf(id)?.().then(module => setGuided(module.guided))
+  }, [id])
+  const ready = game !== undefined && guided !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one table, whatever language it is read in
+  useEffect(() => {
+    if (!game || !guided) return
+    let wanted = true
+    const made = new TableClient()
+    const open = async () => {
+      const chairs = usualChairs(words, guided.seats).map((chair, seat) =>
+        seat === 0 ? chair : { ...chair, bot: guided.bot },
+      )
+      const table = tableFor(game.title, guided.seats)
+      const make: Prepared = {
+        game: id,
+        chairs,
+        options: table.options as OptionValues,
+        components: null,
+        from: guided.from(table) as unknown as Json,
+      }
+      const answer = await askWorker({ ask: 'create', make })
+      if (!wanted || !('card' in answer)) return
+      if (await made.open(answer.card.id)) setClient(made)
+    }
+    void open()
+    return () => {
+      wanted = false
+      made.close()
+    }
+  }, [id, ready])
+  const speed = speedOf(settings)
+  useEffect(() => client?.setSpeed(speed), [client, speed])
+  if (!game || !guided || !client) return <p className="loading">{words.app.loading}</p>
+  return <GuidedTable game={game} guided={guided} client={client} />
+}
+
+function GuidedTable({ game, guided, client }: { game: LoadedGame; guided: Guided; client: TableClient }) {
+  const { language } = useSettings()
+  const says = guideWords[language]
+  const shown = useSyncExternalStore(client.subscribe, client.get)
+  const [given, setGiven] = useState<ReadonlySet<string>>(() => new Set())
+  const act: Act = useMemo(
+    () => ({
+      answer: (seat, number, answer) => client.answer(seat, number, answer),
+      undo: seat => client.undo(seat),
+      skip: () => client.skip(),
+    }),
+    [client],
+  )
+  const over = shown !== undefined && shown.moment.ending !== null && !shown.behind
+  const id = shown?.card.id
+  useEffect(() => {
+    if (over && id !== undefined) go(`/table/${id}`, 'replace')
+  }, [over, id])
+  if (!shown) return null
+  const { opened, card, moment, told, news, behind } = shown
+  const seat = moment.watcher ?? 0
+  const look: Look = {
+    g: moment.view.g,
+    table: opened.table,
+    seat,
+    question: behind || !moment.asked.includes(seat) ? null : (questionId(game.title.game, moment.view, seat) ?? null),
+    told: told.map(one => one.event),
+    name: one => card.chairs[one].name,
+  }
+  // While pieces still move nobody is spoken to.
+  const lesson = behind ? undefined : lessonFor(guided.lessons, given, look)
+  const leave = () => go(`/table/${card.id}`, 'replace')
+  const putAway = (lessonId: string) => {
+    setGiven(before => new Set(before).add(lessonId))
+    if (lessonId === guided.last) leave()
+  }
+  const tell: Act = {
+    ...act,
+    answer(one, number, answer) {
+      // Whoever answers has understood: what was still to be said about this question is not said any more.
+      const answered = guided.lessons.filter(other => !given.has(other.id) && other.when(look)).map(other => other.id)
+      setGiven(before => new Set([...before, ...answered]))
+      return act.answer(one, number, answer)
+    },
+  }
+  return (
+    <>
+      <TableScreen
+        key={card.id}
+        game={game}
+        opened={{ ...opened, card }}
+        moment={moment}
+        told={told}
+        news={news}
+        behind={behind}
+        act={tell}
+        title={says.title}
+      />
+      {lesson && (
+        <div className={`theme-${game.id}`}>
+          <Bubble
+            key={lesson.id}
+            text={lesson.say[language](look)}
+            at={lesson.at(look)}
+            next={lesson.until === 'next' ? says.next : undefined}
+            leave={says.leave}
+            onNext={() => putAway(lesson.id)}
+            onLeave={leave}
+          />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,142 @@
+import { Icon } from '@palatine/ui/chrome'
+import { useEffect, useState } from 'react'
+import { titles } from '../../games/registry.ts'
+import { askWorker, warmUp } from '../app/client.ts'
+import { canBePlayed, gameName, hasGuide, type WorldId, worlds } from '../app/games.ts'
+import { follow, go } from '../app/router.ts'
+import { TopBar } from '../app/shell.tsx'
+import { useWords, type Words } from '../app/words.ts'
+import { Scene } from '../scenes/index.tsx'
+import type { Chair, TableCard } from '../worker/protocol.ts'
+import { allCards } from '../worker/store.ts'
+
+const namePlace = 'palatine.name'
+
+/** What the person at this device called itself last. */
+const lastName = (): string => localStorage.getItem(namePlace) ?? ''
+export const keepName = (name: string): void => localStorage.setItem(namePlace, name)
+
+/** A person against two bots, or as many as the game wants. */
+export function usualChairs(words: Words, count: number): Chair[] {
+  const you: Chair = { name: lastName() || words.setup.guest(1), bot: '' }
+  const bots = Array.from({ length: count - 1 }, (_, i) => ({ name: words.setup.botNames[i], bot: 'plain' }))
+  return [you, ...bots]
+}
+
+/** Seats you against bots and goes to the table. */
+async function playNow(id: string, words: Words): Promise<void> {
+  const { game } = await titles[id].load()
+  const [fewest, most] = game.seats
+  const count = Math.min(Math.max(3, fewest), most)
+  const make = { game: id, chairs: usualChairs(words, count), options: {}, components: null }
+  const made = await askWorker({ ask: 'create', make })
+  if ('card' in made) go(`/table/${made.card.id}`)
+  else go(`/new/${id}`)
+}
+
+export function Front() {
+  const words = useWords()
+  const [last, setLast] = useState<TableCard>()
+  useEffect(() => {
+    document.title = words.app.name
+    const warm = window.setTimeout(warmUp, 600)
+    void allCards().then(cards => setLast(cards.find(card => !card.over)))
+    return () => window.clearTimeout(warm)
+  }, [words])
+  const shown = (Object.keys(worlds) as WorldId[]).filter(id => id !== 'gatehouse')
+  return (
+    <div className="page front theme-house">
+      <a className="skip" href="#content">
+        {words.app.skip}
+      </a>
+      <TopBar />
+      <main id="content" tabIndex={-1}>
+        <div className="front-lead">
+          <h1>{words.app.lead}</h1>
+          <p>{words.app.about}</p>
+          {last && (
+            <a className="go-on" href={`/table/${last.id}`} onClick={follow}>
+              <Icon name="play" size={20} />
+              <span>
+                <strong>{words.front.goOn}</strong> {words.front.goOnWith(gameName(words, last.game))}
+              </span>
+            </a>
+          )}
+        </div>
+        <ul className="worlds">
+          {shown.map(id => (
+            <li key={id}>
+              <WorldCard id={id} />
+            </li>
+          ))}
+        </ul>
+        <section className="workshop" aria-label={words.app.developers}>
+          <h2>{words.app.developers}</h2>
+          <p>
+            <a href="/new/gatehouse" onClick={follow}>
+              {words.worlds.gatehouse.name}
+            </a>
+            {' · '}
+            {words.worlds.gatehouse.line}
+          </p>
+          <p>
+            <a href="/kit" onClick={follow}>
+              {words.app.kit}
+            </a>
+          </p>
+        </section>
+      </main>
+    </div>
+  )
+}
+
+function WorldCard({ id }: { id: WorldId }) {
+  const words = useWords()
+  const [busy, setBusy] = useState(false)
+  const { name, line, seats } = words.worlds[worlds[id]]
+  const ready = canBePlayed(id) && titles[id].listed
+  return (
+    <article className={`world theme-${id} ${ready ? '' : 'world-soon'}`} aria-labelledby={`world-${id}`}>
+      <div className="world-picture">
+        <Scene id={id} />
+      </div>
+      <div className="world-words">
+        <h2 id={`world-${id}`}>{name}</h2>
+        <p className="world-line">{line}</p>
+        <p className="world-seats">
+          <Icon name="person" size={16} /> {words.front.players(seats)}
+        </p>
+        <div className="world-doors">
+          {ready ? (
+            <>
+              <button
+                type="button"
+                className="button button-main"
+                disabled={busy}
+                aria-describedby={`world-${id}`}
+                onClick={() => {
+                  setBusy(true)
+                  void playNow(id, words).finally(() => setBusy(false))
+                }}
+              >
+                <Icon name="play" size={18} />
+                {words.front.playNow}
+              </button>
+              <a className="button" href={`/new/${id}`} aria-describedby={`world-${id}`} onClick={follow}>
+                {words.front.setUp}
+              </a>
+            </>
+          ) : (
+            <span className="soon">{words.front.soon}</span>
+          )}
+          {hasGuide(id) && (
+            <a className="button button-quiet" href={`/rules/${id}`} aria-describedby={`world-${id}`} onClick={follow}>
+              <Icon name="rules" size={18} />
+              {words.front.readRules}
+            </a>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}

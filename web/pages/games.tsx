@@ -1,0 +1,98 @@
+import './pages.css'
+import { Icon, SeatMark } from '@palatine/ui/chrome'
+import { useEffect, useState } from 'react'
+import { gameName } from '../app/games.ts'
+import { follow } from '../app/router.ts'
+import { useSettings } from '../app/settings.ts'
+import { Shell } from '../app/shell.tsx'
+import { useWords } from '../app/words.ts'
+import type { TableCard } from '../worker/protocol.ts'
+import { allCards, forget } from '../worker/store.ts'
+
+export default function GamesPage() {
+  const words = useWords()
+  const [cards, setCards] = useState<readonly TableCard[]>()
+  useEffect(() => {
+    void allCards().then(setCards)
+  }, [])
+  return (
+    <Shell title={words.games.title}>
+      <p className="lead">{words.games.kept}</p>
+      {cards?.length === 0 && <p>{words.games.none}</p>}
+      <ul className="game-list">
+        {cards?.map(card => (
+          <li key={card.id}>
+            <GameRow card={card} gone={() => setCards(cards.filter(other => other.id !== card.id))} />
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href="/replay" onClick={follow}>
+          {words.replay.load}
+        </a>
+      </p>
+    </Shell>
+  )
+}
+
+function GameRow({ card, gone }: { card: TableCard; gone(): void }) {
+  const words = useWords()
+  const { language } = useSettings()
+  const [sure, setSure] = useState(false)
+  const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(card.touched)
+  const name = gameName(words, card.game)
+  return (
+    <article className={`game-row panel theme-${card.game}`} aria-label={`${name}, ${when}`}>
+      <div>
+        <h2>
+          {name}{' '}
+          <span className={card.over ? 'tag' : 'tag tag-on'}>{card.over ? words.games.over : words.games.running}</span>
+        </h2>
+        <p className="game-people">
+          {card.chairs.map((chair, seat) => (
+            <span key={seat}>
+              <SeatMark seat={seat} size={16} /> {chair.name}
+              {card.totals && <b> {card.totals[seat]}</b>}
+            </span>
+          ))}
+        </p>
+        <p className="quiet">
+          {words.games.touched(when)} · {words.games.entries(card.entries)}
+          {card.over && ` · ${words.games.won(card.winners.map(seat => card.chairs[seat].name).join(', '))}`}
+        </p>
+      </div>
+      <div className="button-row">
+        {sure ? (
+          <>
+            <span>{words.games.forgetSure}</span>
+            <button type="button" className="button button-warn" onClick={() => void forget(card.id).then(gone)}>
+              {words.games.forget}
+            </button>
+            <button type="button" className="button" onClick={() => setSure(false)}>
+              {words.games.keep}
+            </button>
+          </>
+        ) : (
+          <>
+            {!card.over && (
+              <a className="button button-main" href={`/table/${card.id}`} onClick={follow}>
+                {words.games.goOn}
+              </a>
+            )}
+            <a className="button" href={`/replay/${card.id}`} onClick={follow}>
+              {words.games.replay}
+            </a>
+            <button
+              type="button"
+              className="button button-quiet button-icon"
+              aria-label={`${words.games.forget}: ${name}`}
+              onClick={() => setSure(true)}
+            >
+              <Icon name="bin" size={18} />
+            </button>
+          </>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,81 @@
+/** How much has to be fetched: the compressed JavaScript of the front page and of a table, from the build. */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { dist, ensureBuilt } from './build.ts'
+
+const kb = 1024
+export const limits = { front: 130 * kb, table: 110 * kb, art: 150 * kb }
+
+/** All files that a file imports at once, itself included; names from the root of the build. */
+function withImports(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file) || !existsSync(join(dist, file))) return seen
+  seen.add(file)
+  const source = readFileSync(join(dist, file), 'utf8')
+  const folder = file.includes('/') ? `${file.slice(0, file.lastIndexOf('/'))}/` : ''
+  for (const [, target] of source.matchAll(/(?:\bfrom|\bimport)\s*["'](\.{1,2}\/[^"']+\.js)["']/g)) {
+    withImports(new URL(target, `file:///${folder}`).pathname.slice(1), seen)
+  }
+  return seen
+}
+
+const size = (files: Iterable<string>): number => {
+  let sum = 0
+  for (const file of files) sum += statSync(join(dist, `${file}.br`)).size
+  return sum
+}
+
+/** The chunks that a source imports when it is needed, by a word in their name. */
+const asset = (start: string): string[] =>
+  readdirSync(join(dist, 'assets'))
+    .filter(name => name.startsWith(start) && name.endsWith('.js'))
+    .map(name => `assets/${name}`)
+
+const holding = (files: readonly string[], text: string): string[] =>
+  files.filter(file => readFileSync(join(dist, file), 'utf8').includes(text))
+
+export interface Sizes {
+  readonly front: number
+  /** By game: what a table of it needs beyond the front page, in English. */
+  readonly tables: { readonly [game: string]: number }
+}
+
+/** `games`: the id of each game with a word that is only in its English text. */
+export function sizes(games: {
+  readonly [id: string]: { readonly tagline: string; readonly questions: string }
+}): Sizes {
+  const index = asset('index-')
+  const main = index.filter(file => /createRoot/.test(readFileSync(join(dist, file), 'utf8')))
+  const appWords = holding(asset('en-'), 'Four palaces, one table.')
+  const front = new Set([...main, ...appWords].flatMap(file => [...withImports(file)]))
+  const tables: Record<string, number> = {}
+  for (const [id, { tagline }] of Object.entries(games)) {
+    const own = new Set([
+      ...['table-', 'screen-'].flatMap(asset),
+      ...asset(`${id}-`),
+      ...holding(asset('en-'), tagline),
+      ...holding(asset('en-'), 'Passing is not possible here.'),
+      'worker.js',
+    ])
+    const all = new Set([...own].flatMap(file => [...withImports(file)]))
+    tables[id] = size([...all].filter(file => !front.has(file)))
+  }
+  return { front: size(front), tables }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await ensureBuilt(console.log)
+  const { titles } = await import('../games/registry.ts')
+  const games: Record<string, { tagline: string; questions: string }> = {}
+  for (const { id, load } of Object.values(titles)) {
+    const { tagline } = await (await load()).text.en()
+    games[id] = { tagline, questions: '' }
+  }
+  const found = sizes(games)
+  const inKb = (bytes: number) => `${(bytes / kb).toFixed(1)} KB`
+  console.log(`front page ${inKb(found.front)} of ${inKb(limits.front)}`)
+  for (const [id, bytes] of Object.entries(found.tables))
+    console.log(`table of ${id}: ${inKb(bytes)} more, of ${inKb(limits.table)}`)
+  process.exitCode =
+    found.front > limits.front || Object.values(found.tables).some(bytes => bytes > limits.table) ? 1 : 0
+}

@@ -1,0 +1,237 @@
+/** The question as a list of answers in words, as a widget, or step by step; with what is chosen, confirm and take back. */
+import { type Answer, type Draft, listAnswers, NONE, type Question, smallSteps, toAnswer } from '@palatine/kernel'
+import { draftOfSteps, Icon, type KitWords, QuestionWidget, stepInWords, wholeAnswer } from '@palatine/ui'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useWords, type Words } from '../app/words.ts'
+import type { Asked } from './asking.ts'
+
+const mostListed = 60
+const simple = ['pick', 'pick-then', 'either']
+
+interface Props {
+  readonly asked: Asked
+  readonly draft: Draft
+  setDraft(draft: Draft): void
+  confirm(answer: Answer): void
+  /** An answer is given by the first click where one thing is chosen. */
+  readonly oneClick: boolean
+  readonly busy: boolean
+}
+
+export function Answers(props: Props) {
+  const { asked, draft, setDraft, confirm, busy } = props
+  const words = useWords()
+  const { question, count } = asked
+  const whole = wholeAnswer(question, draft)
+  const list = useRef<HTMLDivElement>(null)
+  useKeys(list, props, whole)
+  const listed = count <= mostListed
+  const asWidget = !simple.includes(question.kind) || !listed
+  return (
+    <div className="answers" ref={list}>
+      {asWidget && (
+        <QuestionWidget question={question} draft={draft} setDraft={setDraft} labels={asked.labels} words={words.kit} />
+      )}
+      {asWidget && question.optional && <PassButton {...props} />}
+      {listed ? (
+        asWidget ? (
+          <details className="all-answers">
+            <summary>{words.table.allAnswers(count)}</summary>
+            <AnswerList {...props} whole={whole} />
+          </details>
+        ) : (
+          <AnswerList {...props} whole={whole} />
+        )
+      ) : (
+        <details className="all-answers">
+          <summary>{words.table.stepByStep}</summary>
+          <StepList key={asked.id} {...props} />
+        </details>
+      )}
+      <div className="confirm-bar">
+        <p className="chosen-so-far" aria-live="polite">
+          {whole === undefined
+            ? draft === null
+              ? words.table.nothingChosen
+              : soFar(asked, draft, words)
+            : asked.inWords(whole)}
+        </p>
+        <button
+          type="button"
+          className="button button-quiet"
+          disabled={draft === null || busy}
+          onClick={() => setDraft(null)}
+        >
+          <Icon name="close" size={18} />
+          {words.table.takeBack}
+        </button>
+        <button
+          type="button"
+          className="button button-main"
+          disabled={whole === undefined || busy}
+          onClick={() => whole !== undefined && confirm(whole)}
+        >
+          <Icon name="check" size={18} />
+          {words.table.confirm}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** What a half-made answer has in it, as far as it is more than the widget shows. */
+function soFar({ question, labels }: Asked, draft: Draft, words: Words): string {
+  if (question.kind === 'either' && Array.isArray(draft) && typeof draft[0] === 'string') return labels.branch(draft[0])
+  if (question.kind === 'pick-then' && Array.isArray(draft) && typeof draft[0] === 'number')
+    return labels.item(draft[0], undefined)
+  return `${words.table.chosen} …`
+}
+
+function PassButton({ asked, draft, setDraft }: Props) {
+  return (
+    <button
+      type="button"
+      className={`answer ${draft === NONE ? 'is-chosen' : ''}`}
+      aria-pressed={draft === NONE}
+      onClick={() => setDraft(draft === NONE ? null : NONE)}
+    >
+      {asked.inWords(NONE)}
+    </button>
+  )
+}
+
+function AnswerList({ asked, setDraft, confirm, oneClick, busy, whole }: Props & { whole: Answer | undefined }) {
+  const { question } = asked
+  const all = useMemo(() => listAnswers(question), [question])
+  const now = whole === undefined ? undefined : JSON.stringify(whole)
+  return (
+    <ol className="answer-list">
+      {all.map((answer, i) => {
+        const key = JSON.stringify(answer)
+        const chosen = key === now
+        const touch = () => {
+          if (busy) return
+          if (chosen || (oneClick && simple.includes(question.kind))) confirm(answer)
+          else setDraft(draftOf(question, answer))
+        }
+        return (
+          <li key={key}>
+            <button
+              type="button"
+              className={`answer ${chosen ? 'is-chosen' : ''}`}
+              data-answer={i}
+              aria-pressed={chosen}
+              onClick={touch}
+            >
+              <span className="answer-key" aria-hidden="true">
+                {i + 1}
+              </span>
+              <span>{asked.inWords(answer)}</span>
+            </button>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** An answer is a draft with nothing missing. */
+const draftOf = (_: Question, answer: Answer): Draft => answer as Draft
+
+/** Small step by small step, for questions with very many answers. */
+function StepList({ asked, setDraft, confirm, busy }: Props) {
+  const words = useWords()
+  const { question, labels } = asked
+  const [steps, setSteps] = useState<readonly number[]>([])
+  const next = useMemo(() => smallSteps(question, steps), [question, steps])
+  const said = (upTo: number) => stepInWords(question, steps.slice(0, upTo), steps[upTo], labels, words.kit as KitWords)
+  const take = (step: number) => {
+    let more = [...steps, step]
+    // What goes without saying is not asked.
+    for (let rest = smallSteps(question, more); rest.length === 1; rest = smallSteps(question, more))
+      more = [...more, rest[0]]
+    setSteps(more)
+    const done = smallSteps(question, more).length === 0
+    setDraft(done ? (toAnswer(question, more) as Draft) : draftOfSteps(question, more))
+  }
+  return (
+    <div className="step-list">
+      {steps.length > 0 && (
+        <>
+          <p className="steps-so-far">
+            {words.table.stepsSoFar}: {steps.map((_, i) => said(i)).join(', ')}
+          </p>
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => {
+              setSteps(steps.slice(0, -1))
+              setDraft(draftOfSteps(question, steps.slice(0, -1)))
+            }}
+          >
+            <Icon name="back" size={18} />
+            {words.table.stepBack}
+          </button>
+        </>
+      )}
+      <ol className="answer-list">
+        {next.map((step, i) => (
+          <li key={step}>
+            <button type="button" className="answer" data-answer={i} disabled={busy} onClick={() => take(step)}>
+              <span className="answer-key" aria-hidden="true">
+                {i + 1}
+              </span>
+              <span>{stepInWords(question, steps, step, labels, words.kit as KitWords)}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {next.length === 0 && (
+        <button
+          type="button"
+          className="button button-main"
+          disabled={busy}
+          onClick={() => confirm(toAnswer(question, steps))}
+        >
+          {words.table.confirm}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Numbers choose, arrows go through the list, Enter confirms what is chosen, Escape takes it back. */
+function useKeys(
+  list: { readonly current: HTMLDivElement | null },
+  { setDraft, confirm, busy }: Props,
+  whole: Answer | undefined,
+) {
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      const target = event.target as HTMLElement
+      if (event.ctrlKey || event.metaKey || event.altKey || target.closest('input, select, textarea, dialog')) return
+      const buttons = [...(list.current?.querySelectorAll<HTMLButtonElement>('button[data-answer]') ?? [])].filter(
+        button => button.offsetParent !== null,
+      )
+      const at = buttons.indexOf(target as HTMLButtonElement)
+      if (/^[0-9]$/.test(event.key)) {
+        const button = buttons[(Number(event.key) + 9) % 10]
+        if (!button) return
+        button.focus()
+        if (button.getAttribute('aria-pressed') !== 'true') button.click()
+      } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+        if (buttons.length === 0) return
+        const step = event.key === 'ArrowDown' ? 1 : -1
+        buttons[at < 0 ? (step > 0 ? 0 : buttons.length - 1) : (at + step + buttons.length) % buttons.length].focus()
+      } else if (event.key === 'Escape') {
+        setDraft(null)
+        return
+      } else if (event.key === 'Enter' && !target.closest('button, a, summary') && whole !== undefined && !busy) {
+        confirm(whole)
+      } else return
+      event.preventDefault()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [list, setDraft, confirm, whole, busy])
+}

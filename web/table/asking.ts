@@ -1,0 +1,96 @@
+/** What the seat at the screen is asked, with all words for it: made in the page, out of its view. */
+import {
+  type Answer,
+  type Asking,
+  countAnswers,
+  type Draft,
+  type KernelText,
+  type Question,
+  questionFor,
+  questionId,
+  questionLocals,
+  refusalInWords,
+  type Seat,
+  type State,
+  type Table,
+  whyNot,
+} from '@palatine/kernel'
+import {
+  answerInWords,
+  type Explained,
+  type FullLabels,
+  fullLabels,
+  type KitWords,
+  type Labels,
+  type Touch,
+  touched,
+  wholeAnswer,
+} from '@palatine/ui'
+import type { LoadedGame } from '../app/games.ts'
+
+export interface Asked {
+  readonly seat: Seat
+  readonly id: string
+  readonly question: Question
+  readonly count: number
+  readonly prompt: string
+  readonly labels: FullLabels
+  readonly rule: string | undefined
+  inWords(answer: Answer): string
+  explain(draft: Draft, touch: Touch): Explained
+}
+
+/** The question to this seat; undefined if nobody asks it anything. */
+export function askedOf(
+  game: LoadedGame,
+  table: Table,
+  view: State,
+  seat: Seat,
+  name: (seat: Seat) => string,
+  words: KitWords,
+): Asked | undefined {
+  const rules = game.title.game
+  const question = questionFor(rules, table, view, seat)
+  const id = questionId(rules, view, seat)
+  if (!question || id === undefined) return undefined
+  const { text, zones, language, kernel } = game
+  const asking: Asking = { table, name, view: view.g, seat, at: questionLocals(view, seat) as Asking['at'] }
+  const given: Labels = zones?.labels?.(view.g as never, table as never, seat, text as never, language, id) ?? {}
+  const labels = fullLabels(given, text, id, question, asking, words)
+  const inWords = (answer: Answer) => answerInWords(text, id, answer, asking)
+  const rule = zones?.rules?.[id]
+  return {
+    seat,
+    id,
+    question,
+    count: countAnswers(question),
+    prompt: text.questions[id]?.(asking) ?? id,
+    labels,
+    rule,
+    inWords,
+    explain: (draft, touch) => explained(question, draft, touch, inWords, text, kernel, rule),
+  }
+}
+
+function explained(
+  question: Question,
+  draft: Draft,
+  touch: Touch,
+  inWords: (answer: Answer) => string,
+  text: LoadedGame['text'],
+  kernel: KernelText,
+  rule: string | undefined,
+): Explained {
+  const after = touched(question, draft, touch)
+  if (after !== draft) {
+    const whole = wholeAnswer(question, after)
+    return { text: whole === undefined ? '' : inWords(whole), rule, possible: true }
+  }
+  const refusal = typeof touch === 'number' ? whyNot(question, question.kind === 'pick' ? touch : [touch]) : undefined
+  if (!refusal || refusal.reason === 'wrongForm') return { text: '', possible: false }
+  return {
+    text: refusalInWords({ ...refusal, rule: undefined } as never, text, kernel),
+    rule: refusal.rule,
+    possible: false,
+  }
+}

@@ -1,0 +1,310 @@
+/** The table on the screen, the same for every game: seats, board, and beside them the sentence, the answers, log and rules. */
+import { type Answer, type Draft, type GameEvent, refusalInWords, type Say, type Seat } from '@palatine/kernel'
+import { type BoardProps, Icon, SeatMark, Tip, wholeAnswer } from '@palatine/ui'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { LoadedGame } from '../app/games.ts'
+import { follow } from '../app/router.ts'
+import { change, isReduced, speedOf, useSettings } from '../app/settings.ts'
+import { useWords } from '../app/words.ts'
+import { PlainBoard } from '../plain/plain-board.tsx'
+import type { Moment, Refused, TableOpened, Told } from '../worker/protocol.ts'
+import { Answers } from './answers.tsx'
+import { askedOf } from './asking.ts'
+import { Log, RuleLink, sentence } from './log.tsx'
+import { Paragraphs } from './paragraphs.tsx'
+import { namesOf } from './scoring.tsx'
+import { Seats } from './seats.tsx'
+
+/** What the person at the screen can do. */
+export interface Act {
+  answer(seat: Seat, number: number, answer: Answer): Promise<Refused | null>
+  undo(seat: Seat): Promise<Refused | null>
+  skip(): void
+}
+
+interface Props {
+  readonly game: LoadedGame
+  readonly opened: TableOpened
+  readonly moment: Moment
+  readonly told: readonly Told[]
+  readonly news: readonly GameEvent[]
+  readonly behind: boolean
+  /** Left out where nobody can answer: in a replay. */
+  readonly act?: Act
+  /** In place of the sentence and the answers. */
+  readonly instead?: ReactNode
+  /** In place of the board. */
+  readonly cover?: ReactNode
+  readonly title?: string
+}
+
+type Tab = 'since' | 'log' | 'rules'
+
+export function TableScreen({ game, opened, moment, told, news, behind, act, instead, cover, title }: Props) {
+  const words = useWords()
+  const settings = useSettings()
+  const { table, card } = opened
+  const { chairs } = card
+  const { view, watcher } = moment
+  const name = useCallback((seat: Seat) => chairs[seat]?.name ?? String(seat + 1), [chairs])
+  const say: Say = useMemo(() => ({ table, name }), [table, name])
+  const asked = useMemo(
+    () => (act && watcher !== null && !behind ? askedOf(game, table, view, watcher, name, words.kit) : undefined),
+    [act, game, table, view, watcher, behind, name, words],
+  )
+  const [draft, setDraft] = useState<Draft>(null)
+  const [busy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState('')
+  const [tab, setTab] = useState<Tab>(act && watcher !== null ? 'since' : 'log')
+  const [rule, setRule] = useState<string>()
+  // A new question begins with nothing chosen.
+  const current = `${moment.number}/${watcher}`
+  const [drawn, setDrawn] = useState(current)
+  if (drawn !== current) {
+    setDrawn(current)
+    setDraft(null)
+    setTrouble('')
+    setBusy(false)
+  }
+  const owes = watcher !== null && moment.asked.includes(watcher)
+  const inWords = useCallback((refused: Refused) => refusalInWords(refused.refused, game.text, game.kernel), [game])
+
+  const confirm = useCallback(
+    async (answer: Answer) => {
+      if (!act || watcher === null) return
+      setBusy(true)
+      const refused = await act.answer(watcher, moment.number, answer)
+      setBusy(false)
+      setDraft(null)
+      if (refused) setTrouble(inWords(refused))
+    },
+    [act, watcher, moment.number, inWords],
+  )
+  const undo = useCallback(async () => {
+    if (!act || watcher === null || moment.noUndo) return
+    const refused = await act.undo(watcher)
+    if (refused) setTrouble(inWords(refused))
+  }, [act, watcher, moment.noUndo, inWords])
+
+  useEffect(() => {
+    if (!act) return
+    const onKey = (event: KeyboardEvent) => {
+      if (
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        (event.target as HTMLElement).closest('input, select, textarea')
+      )
+        return
+      if (event.key === 'u' || event.key === 'U') void undo()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [act, undo])
+
+  useEffect(() => {
+    document.title = `${owes && asked ? '● ' : ''}${game.text.name} · ${words.app.name}`
+  }, [owes, asked, game, words])
+
+  const openRule = useCallback((wanted: string) => {
+    setRule(wanted)
+    setTab('rules')
+  }, [])
+  const boardProps: BoardProps = {
+    view,
+    table,
+    seat: watcher,
+    question: asked?.question ?? null,
+    questionId: asked?.id ?? null,
+    draft,
+    setDraft: next => {
+      setTrouble('')
+      const whole =
+        asked && settings.clicks === 'one' && asked.question.kind === 'pick'
+          ? wholeAnswer(asked.question, next)
+          : undefined
+      if (whole === undefined) setDraft(next)
+      else void confirm(whole)
+    },
+    text: game.text,
+    words: words.kit,
+    language: game.language,
+    name,
+    explain: touch => asked?.explain(draft, touch) ?? { text: '', possible: false },
+    news,
+  }
+  const motion = { speed: act ? speedOf(settings) : speedOf(settings) || 1, reduced: isReduced(settings) }
+  const whole = asked ? wholeAnswer(asked.question, draft) : undefined
+  const waiting = namesOf(moment.asked.map(name), words.table.and)
+  const newest = news.map(event => sentence(game, event, say)).join(' ')
+  const since = told.filter(one => one.entry >= moment.since - 1 || one.entry < 0)
+  return (
+    <div className={`table-page theme-${game.id}`} data-moment={current}>
+      <TableBar game={game} title={title} />
+      <aside className="table-seats" aria-label={words.table.seats}>
+        <Seats game={game} table={table} view={view} chairs={chairs} asked={moment.asked} watcher={watcher} />
+      </aside>
+      <main className="table-board" aria-label={words.table.board} id="content" tabIndex={-1}>
+        {cover ??
+          (game.Board ? (
+            <game.Board {...boardProps} />
+          ) : (
+            <PlainBoard
+              {...boardProps}
+              module={game.zones}
+              app={words}
+              motion={motion}
+              confirm={whole === undefined ? undefined : () => void confirm(whole)}
+            />
+          ))}
+      </main>
+      <Sheet moment={current} covered={cover !== undefined}>
+        <p className="unseen" aria-live="polite" data-testid="news">
+          {newest}
+        </p>
+        {instead ?? (
+          <section className="ask" aria-label={words.table.answers}>
+            {asked ? (
+              <>
+                <p className="ask-who">
+                  <SeatMark seat={asked.seat} size={18} />
+                  {owes ? words.table.yourTurn : words.table.mayChange}
+                </p>
+                <h1 className="prompt">
+                  {asked.prompt} {asked.rule && <RuleLink game={game} rule={asked.rule} onRule={openRule} />}
+                </h1>
+                <Answers
+                  key={current}
+                  asked={asked}
+                  draft={draft}
+                  setDraft={boardProps.setDraft}
+                  confirm={answer => void confirm(answer)}
+                  oneClick={settings.clicks === 'one'}
+                  busy={busy}
+                />
+              </>
+            ) : (
+              <>
+                <p className="ask-who">{watcher === null && !cover ? words.table.watching : ''}</p>
+                <h1 className="prompt prompt-waiting">
+                  {moment.asked.length > 0 ? words.table.waitFor(waiting) : words.app.loading}
+                </h1>
+                {newest && <p className="newest">{newest}</p>}
+                {behind && act && (
+                  <button type="button" className="button button-quiet" onClick={act.skip}>
+                    <Icon name="last" size={18} />
+                    {words.table.skipMotion}
+                  </button>
+                )}
+              </>
+            )}
+            {trouble && (
+              <p className="trouble" role="alert">
+                {words.table.refused} {trouble}
+              </p>
+            )}
+          </section>
+        )}
+        {act && watcher !== null && (
+          <p className="undo-row">
+            <Tip text={moment.noUndo ? words.table.undoNot(refusalInWords(moment.noUndo, game.text, game.kernel)) : ''}>
+              <button
+                type="button"
+                className="button button-quiet"
+                aria-disabled={moment.noUndo !== null}
+                onClick={() => void undo()}
+              >
+                <Icon name="undo" size={18} />
+                {words.table.undo}
+              </button>
+            </Tip>
+            <span className="keys">{words.table.keys}</span>
+          </p>
+        )}
+        <div className="tabs" role="tablist">
+          {(act && watcher !== null ? (['since', 'log', 'rules'] as const) : (['log', 'rules'] as const)).map(key => (
+            <button
+              key={key}
+              type="button"
+              role="tab"
+              id={`tab-${key}`}
+              aria-selected={tab === key}
+              aria-controls="tab-panel"
+              onClick={() => setTab(key)}
+            >
+              {words.table[key]}
+            </button>
+          ))}
+        </div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
+        <div className="tab-panel" id="tab-panel" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={0}>
+          {tab === 'since' && <Log game={game} told={since} say={say} onRule={openRule} />}
+          {tab === 'log' && <Log game={game} told={told} say={say} onRule={openRule} />}
+          {tab === 'rules' && (
+            <Paragraphs game={game} rule={rule ?? asked?.rule ?? told.findLast(one => one.event.rule)?.event.rule} />
+          )}
+        </div>
+      </Sheet>
+    </div>
+  )
+}
+
+/** Beside the board on a wide screen; a sheet from below, half open, on a phone. */
+function Sheet({ moment, covered, children }: { moment: string; covered: boolean; children: ReactNode }) {
+  const words = useWords()
+  const [size, setSize] = useState<'half' | 'full'>('half')
+  const box = useRef<HTMLElement>(null)
+  const full = size === 'full'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new question is read from its beginning
+  useEffect(() => box.current?.scrollTo(0, 0), [moment])
+  return (
+    <aside
+      className={`table-side side-${size} ${covered ? 'side-covered' : ''}`}
+      aria-label={words.table.yourTurn}
+      ref={box}
+    >
+      <button
+        type="button"
+        className="side-handle"
+        aria-expanded={full}
+        aria-label={full ? words.table.closeSheet : words.table.openSheet}
+        onClick={() => setSize(full ? 'half' : 'full')}
+      >
+        <Icon name={full ? 'down' : 'up'} size={20} />
+      </button>
+      {children}
+    </aside>
+  )
+}
+
+export function TableBar({ game, title }: { game: LoadedGame; title?: string | undefined }) {
+  const words = useWords()
+  const { language } = useSettings()
+  const other = language === 'en' ? 'de' : 'en'
+  return (
+    <header className="table-bar">
+      <a className="brand" href="/" onClick={follow} aria-label={words.app.home}>
+        <img src="/icon.svg" alt="" width="28" height="28" />
+      </a>
+      <p className="table-name">
+        {game.text.name}
+        {title && <span className="quiet"> · {title}</span>}
+      </p>
+      <nav aria-label={words.app.menu}>
+        <a href={`/rules/${game.id}`} onClick={follow} aria-label={words.app.rules}>
+          <Icon name="rules" size={20} />
+        </a>
+        <a href="/games" onClick={follow} aria-label={words.app.myGames}>
+          <Icon name="stack" size={20} />
+        </a>
+        <a href="/settings" onClick={follow} aria-label={words.app.settings}>
+          <Icon name="settings" size={20} />
+        </a>
+        <button type="button" lang={other} onClick={() => change({ language: other })}>
+          {other.toUpperCase()}
+          <span className="unseen"> {words.app.language}</span>
+        </button>
+      </nav>
+    </header>
+  )
+}

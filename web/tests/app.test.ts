@@ -1,0 +1,279 @@
+/** The app in a real browser: every screen, whole games by mouse and by keyboard, secrets, reload, undo, replay, languages. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openStage, type Stage } from '../browser.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+}, 240_000)
+afterAll(() => stage.close())
+
+const long = { timeout: 60_000 }
+
+/** A table of Gatehouse, set up with the form; by seat `person` or a bot's name. */
+async function sitDown(page: Page, holders: readonly string[] = ['', 'plain', 'plain'], names: readonly string[] = []) {
+  await page.goto(`${stage.address}/new/gatehouse`)
+  await page.waitForSelector('.chairs')
+  while ((await page.locator('.chairs li').count()) > holders.length)
+    await page.locator('.chairs li button').last().click()
+  for (const [seat, holder] of holders.entries()) {
+    await page.locator('.chairs select').nth(seat).selectOption(holder)
+    if (names[seat]) await page.locator('.chairs input').nth(seat).fill(names[seat])
+  }
+  await page.click('button[type=submit]')
+  await page.waitForURL('**/table/**')
+}
+
+const isOver = (page: Page) => page.locator('.scoring-winner').isVisible()
+
+/** Waits until the table asks something, or is over. */
+async function asked(page: Page): Promise<boolean> {
+  await page.waitForSelector('.confirm-bar, .scoring-winner, .hand-over')
+  return !(await isOver(page))
+}
+
+test('the front page shows four games, and leads to the rules and to the kit', long, async () => {
+  const { page, errors } = await stage.visit()
+  await page.goto(stage.address)
+  expect(await page.locator('.world').count()).toBe(4)
+  expect(await page.locator('.world .scene').count()).toBe(4)
+  await page.click('a[href="/kit"]')
+  await page.waitForSelector('.kit-widgets')
+  expect(await page.locator('.kit-widgets .panel').count()).toBe(11)
+  expect(errors).toEqual([])
+})
+
+test('a whole game against bots by clicking what is lit on the board', long, async () => {
+  const { page, errors } = await stage.visit()
+  await sitDown(page)
+  let answers = 0
+  while (await asked(page)) {
+    const before = await page.locator('.table-page').getAttribute('data-moment')
+    const lit = page.locator('.plain-board button.is-lit')
+    if ((await lit.count()) > 0) await lit.first().click()
+    else await page.locator('button[data-answer]').last().click()
+    await page.locator('.confirm-bar .button-main').click()
+    await page.waitForFunction(
+      was => document.querySelector('.table-page')?.getAttribute('data-moment') !== was,
+      before,
+    )
+    answers++
+  }
+  expect(answers).toBeGreaterThan(8)
+  expect(await page.locator('.scoring-table tbody tr').count()).toBe(3)
+  expect(errors).toEqual([])
+})
+
+test('a whole game by keyboard alone, from the front page on', long, async () => {
+  const { page } = await stage.visit()
+  await page.goto(stage.address)
+  await page.waitForSelector('.workshop')
+  await page.locator('a[href="/new/gatehouse"]').focus()
+  await page.keyboard.press('Enter')
+  await page.waitForSelector('.chairs')
+  await page.locator('.chairs input').first().focus()
+  await page.keyboard.press('Enter')
+  let answers = 0
+  while (await asked(page)) {
+    const before = await page.locator('.table-page').getAttribute('data-moment')
+    if (answers % 2 === 0) await page.keyboard.press('1')
+    else {
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+    }
+    await page.keyboard.press('Enter')
+    await page.waitForFunction(
+      was => document.querySelector('.table-page')?.getAttribute('data-moment') !== was,
+      before,
+    )
+    answers++
+  }
+  expect(answers).toBeGreaterThan(8)
+})
+
+test('two people at one device: what the other holds is nowhere in the page', long, async () => {
+  const { page } = await stage.visit()
+  await sitDown(page, ['', ''], ['Ada', 'Bo'])
+  await page.waitForSelector('.hand-over')
+  const hands: string[] = []
+  for (const name of ['Ada', 'Bo']) {
+    await page
+      .getByRole('button', { name: `I am ${name}` })
+      .first()
+      .click()
+    await page.waitForSelector('.confirm-bar')
+    const known = await page.evaluate(() =>
+      JSON.stringify((window as unknown as { palatineShown?: unknown }).palatineShown ?? null),
+    )
+    const state = JSON.parse(known) as { moment: { watcher: number; view: { g: { hands: number[][] } } } }
+    const { watcher, view } = state.moment
+    expect(view.g.hands[watcher].every(stone => stone >= 0)).toBe(true)
+    expect(view.g.hands[1 - watcher].every(stone => stone === -1)).toBe(true)
+    hands.push(JSON.stringify(view.g.hands[watcher]))
+    expect(await page.locator(`.plain-seat[aria-label="${name === 'Ada' ? 'Bo' : 'Ada'}"] .piece-back`).count()).toBe(5)
+    await page.locator('button[data-answer]').first().click()
+    await page.locator('.confirm-bar .button-main').click()
+    if (name === 'Ada') {
+      await page.waitForSelector('.hand-over')
+      const page2 = await page.evaluate(
+        () =>
+          document.documentElement.outerHTML +
+          JSON.stringify((window as unknown as { palatineShown?: unknown }).palatineShown),
+      )
+      expect(page2).not.toContain(`"hands":[${hands[0]}`)
+      expect(await page.locator('.plain-board').count()).toBe(0)
+    }
+  }
+})
+
+test('a reload in the middle comes back to the same question', long, async () => {
+  const { page } = await stage.visit()
+  await sitDown(page)
+  await asked(page)
+  await page.keyboard.press('1')
+  await page.keyboard.press('Enter')
+  await page.waitForFunction(() => !document.querySelector('.prompt')?.textContent?.startsWith('Bid'))
+  await asked(page)
+  const seen = async () => ({
+    prompt: await page.locator('.prompt').textContent(),
+    answers: await page.locator('button[data-answer]').allTextContents(),
+    seats: await page.locator('.seat-total').allTextContents(),
+  })
+  const before = await seen()
+  await page.reload()
+  await asked(page)
+  expect(await seen()).toEqual(before)
+  await page.goto(`${stage.address}/games`)
+  await page.locator('.game-row .button-main').click()
+  await asked(page)
+  expect(await seen()).toEqual(before)
+})
+
+test('an answer can be taken back until something is revealed, and the table says why not', long, async () => {
+  const { page } = await stage.visit()
+  await sitDown(page, ['', 'plain'])
+  // Bids are shown as soon as the last is in: nothing to take back. Stones that are laid can be taken back one by one.
+  for (;;) {
+    await asked(page)
+    const prompt = (await page.locator('.prompt').textContent()) ?? ''
+    if (prompt.startsWith('Lay') && (await page.locator('button[data-answer]').count()) > 1) break
+    const before = await page.locator('.table-page').getAttribute('data-moment')
+    await page.locator('button[data-answer]').first().click()
+    await page.locator('.confirm-bar .button-main').click()
+    await page.waitForFunction(
+      was => document.querySelector('.table-page')?.getAttribute('data-moment') !== was,
+      before,
+    )
+  }
+  const list = () => page.locator('button[data-answer]').allTextContents()
+  const before = await list()
+  expect(await page.locator('.undo-row button').getAttribute('aria-disabled')).toBe('true')
+  await page.locator('button[data-answer]').nth(1).click()
+  await page.locator('.confirm-bar .button-main').click()
+  await page.waitForSelector('.undo-row button[aria-disabled=false]')
+  await page.keyboard.press('u')
+  await page.waitForSelector('.undo-row button[aria-disabled=true]')
+  expect(await list()).toEqual(before)
+})
+
+test('a finished game can be replayed step by step, and a link leads anybody to a moment', long, async () => {
+  const { page, context } = await stage.visit()
+  await sitDown(page, ['plain', 'plain', 'random'])
+  await page.waitForSelector('.scoring-winner')
+  await page.getByRole('link', { name: 'Look at it again' }).click()
+  await page.waitForSelector('.timeline')
+  await page.getByRole('button', { name: 'To the beginning' }).click()
+  await page.getByRole('button', { name: 'One step on' }).click()
+  await page.getByRole('button', { name: 'One step on' }).click()
+  await page.waitForFunction(() => document.querySelector('.prompt')?.textContent?.startsWith('Moment 2 of'))
+  const log = await page.locator('.log').textContent()
+  await page.getByRole('button', { name: 'Copy a link to this moment' }).click()
+  await page.waitForSelector('text=The link is copied.')
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toContain('/replay?at=')
+  await context.clearCookies()
+  const other = await stage.visit({ language: 'de' })
+  await other.page.goto(link.replace(/^https?:\/\/[^/]+/, stage.address))
+  await other.page.waitForFunction(() => document.querySelector('.prompt')?.textContent?.startsWith('Moment 2 von'))
+  await other.page.getByRole('button', { name: 'DE', exact: false }).count()
+  await other.page.locator('.table-bar nav button').click()
+  await other.page.waitForFunction(() => document.querySelector('.prompt')?.textContent?.startsWith('Moment 2 of'))
+  const shown = await other.page.locator('.log').textContent()
+  expect(shown?.replace(/\b[1-3]\b/g, '')).toBeTruthy()
+  expect(shown?.length).toBeGreaterThan(10)
+  expect(log?.length).toBeGreaterThan(10)
+})
+
+test('the language can be switched in the middle of a game', long, async () => {
+  const { page } = await stage.visit()
+  await sitDown(page)
+  await asked(page)
+  expect(await page.locator('.prompt').textContent()).toContain('Bid a stone')
+  await page.keyboard.press('1')
+  await page.locator('.table-bar nav button').click()
+  await page.waitForFunction(() => document.querySelector('.prompt')?.textContent?.includes('Biete einen Stein'))
+  expect(await page.locator('html').getAttribute('lang')).toBe('de')
+  expect(await page.locator('.answer.is-chosen').count()).toBe(1)
+  expect(await page.locator('.log').textContent()).toContain('Der Preis dieser Runde')
+})
+
+test('after the first visit it starts and plays without a network', long, async () => {
+  const { page, context } = await stage.visit()
+  await page.goto(stage.address)
+  await page.evaluate(async () => {
+    const ready = await navigator.serviceWorker.ready
+    if (ready.active?.state !== 'activated')
+      await new Promise(resolve => ready.active?.addEventListener('statechange', resolve))
+  })
+  await context.setOffline(true)
+  await page.goto(`${stage.address}/new/gatehouse`)
+  await page.waitForSelector('.chairs')
+  await page.click('button[type=submit]')
+  await asked(page)
+  expect(await page.locator('.prompt').textContent()).toContain('Bid a stone')
+})
+
+test('a components file with a wrong figure is refused with the place and the reason', long, async () => {
+  const { page } = await stage.visit()
+  await page.goto(`${stage.address}/new/gatehouse`)
+  await page.locator('.figures summary').click()
+  const file = (text: string) => ({ name: 'mine.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+  const stones = { source: 'reported', note: 'my box', values: [1, 2, 3], copies: [20, 20, 99] }
+  await page.locator('input[type=file]').setInputFiles(file(JSON.stringify({ stones })))
+  await page.waitForSelector('.figures .trouble')
+  expect(await page.locator('.figures .trouble').textContent()).toContain(
+    'stones.copies[2]: A whole number from 1 to 20 belongs here, not 99.',
+  )
+  await page
+    .locator('input[type=file]')
+    .setInputFiles(file(JSON.stringify({ stones: { ...stones, copies: [20, 20, 20] } })))
+  await page.waitForSelector('.figures .good')
+  await page.click('button[type=submit]')
+  await asked(page)
+  expect(await page.locator('button[data-answer]').count()).toBeLessThanOrEqual(3)
+})
+
+test('options that do not go together are explained in words', long, async () => {
+  const { page } = await stage.visit()
+  await page.goto(`${stage.address}/new/gatehouse`)
+  await page.getByLabel('Die').selectOption('eight')
+  await page.getByLabel('Rounds').selectOption('2')
+  expect(await page.locator('.trouble').textContent()).toContain('With the large die at least three rounds are played.')
+  expect(await page.locator('button[type=submit]').isDisabled()).toBe(true)
+})
+
+test('the rules are searched, and a log line leads to its paragraph', long, async () => {
+  const { page } = await stage.visit()
+  await page.goto(`${stage.address}/rules/gatehouse`)
+  await page.waitForSelector('.paragraph')
+  const all = await page.locator('.paragraph').count()
+  await page.fill('input[type=search]', 'coin')
+  await page.waitForFunction(count => document.querySelectorAll('.paragraph').length < count, all)
+  expect(await page.locator('mark').count()).toBeGreaterThan(0)
+  await sitDown(page)
+  await asked(page)
+  await page.locator('.log .rule-link').first().click()
+  await page.waitForSelector('.paragraph-now')
+  expect(await page.locator('.paragraph-now').textContent()).toContain('2.1')
+})

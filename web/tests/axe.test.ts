@@ -1,0 +1,66 @@
+/** No screen has anything that axe knows to be an obstacle, in either language. */
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openStage, type Stage } from '../browser.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+}, 240_000)
+afterAll(() => stage.close())
+
+async function obstacles(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page: page as never }).setLegacyMode(true).analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(node => `${id}: ${node.target.join(' ')} ${node.failureSummary?.split('\n')[1]?.trim() ?? ''}`),
+  )
+}
+
+const screens: readonly [string, string, string][] = [
+  ['front page', '/', '.world'],
+  ['set-up', '/new/gatehouse', '.chairs'],
+  ['rules', '/rules/gatehouse', '.paragraph'],
+  ['my games', '/games', 'h1'],
+  ['settings', '/settings', '.segment'],
+  ['replay of a file', '/replay', 'h1'],
+  ['kit', '/kit', '.kit-widgets'],
+]
+
+test.each(['en', 'de'] as const)('every screen in %s', { timeout: 90_000 }, async language => {
+  const { page } = await stage.visit({ language, settings: { theme: language === 'en' ? 'light' : 'dark' } })
+  for (const [name, path, there] of screens) {
+    await page.goto(stage.address + path)
+    await page.waitForSelector(there)
+    expect(await obstacles(page), name).toEqual([])
+  }
+})
+
+test.each(['en', 'de'] as const)(
+  'the table, the screen between players, scoring and replay in %s',
+  { timeout: 90_000 },
+  async language => {
+    const { page } = await stage.visit({ language, settings: { theme: language === 'en' ? 'light' : 'dark' } })
+    await page.goto(`${stage.address}/new/gatehouse`)
+    await page.click('button[type=submit]')
+    await page.waitForSelector('.confirm-bar')
+    await page.keyboard.press('1')
+    expect(await obstacles(page), 'table').toEqual([])
+    await page.goto(`${stage.address}/new/gatehouse`)
+    await page.locator('.chairs select').nth(1).selectOption('')
+    await page.click('button[type=submit]')
+    await page.waitForSelector('.hand-over')
+    expect(await obstacles(page), 'hand-over').toEqual([])
+    await page.goto(`${stage.address}/new/gatehouse`)
+    await page.locator('.chairs select').nth(0).selectOption('plain')
+    await page.click('button[type=submit]')
+    await page.waitForSelector('.scoring-winner')
+    expect(await obstacles(page), 'scoring').toEqual([])
+    await page.click('a[href^="/replay/"]')
+    await page.waitForSelector('.timeline')
+    expect(await obstacles(page), 'replay').toEqual([])
+    await page.goto(`${stage.address}/games`)
+    await page.waitForSelector('.game-row')
+    expect(await obstacles(page), 'my games').toEqual([])
+  },
+)
