@@ -1,6 +1,6 @@
 // npm run mutate GAME: how many small mistakes in a game's rules its tests notice.
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { FastChance, shuffle } from '@palatine/kernel'
@@ -20,23 +20,30 @@ const { values, positionals } = parseArgs({
     count: { type: 'string', default: '200' },
     seed: { type: 'string', default: '1' },
     floor: { type: 'string', default: '80' },
+    // Only those of the sample that were not noticed last time, after tests were added; the rules have to be the same.
+    survivors: { type: 'boolean', default: false },
   },
 })
 const [game] = positionals
 if (!game || !gameIds().includes(game)) {
-  console.error(`Say which game: npm run mutate GAME [-- --count 200 --seed 1], with one of: ${gameIds().join(', ')}.`)
+  console.error(
+    `Say which game: npm run mutate GAME [-- --count 200 --seed 1 --survivors], with one of: ${gameIds().join(', ')}.`,
+  )
   process.exit(1)
 }
 
 const sandbox = join(root, 'node_modules', '.cache', 'mutants', game)
-prepare()
+const lastTime = `${sandbox}.json`
 const mutants = sample(Number(values.count), Number(values.seed))
+const toTry = values.survivors ? notNoticedBefore() : mutants
+prepare()
 const survivors: Mutant[] = []
-mutants.forEach((mutant, i) => {
+toTry.forEach((mutant, i) => {
   if (!noticed(mutant)) survivors.push(mutant)
-  if ((i + 1) % 10 === 0) console.error(`${i + 1} of ${mutants.length} tried, ${survivors.length} not noticed`)
+  if ((i + 1) % 10 === 0) console.error(`${i + 1} of ${toTry.length} tried, ${survivors.length} not noticed`)
 })
 rmSync(sandbox, { recursive: true, force: true })
+writeFileSync(lastTime, JSON.stringify({ all: mutants.map(placeOf), survivors: survivors.map(placeOf) }))
 report()
 
 /** A copy of the game in which files may be spoilt; everything else is the project itself. */
@@ -59,6 +66,19 @@ function sample(count: number, seed: number): Mutant[] {
     for (const mutation of mutationsOf(source)) all.push({ ...mutation, file, source })
   }
   return shuffle(new FastChance(seed), all).slice(0, count)
+}
+
+function notNoticedBefore(): Mutant[] {
+  const last = existsSync(lastTime) ? JSON.parse(readFileSync(lastTime, 'utf8')) : {}
+  if (JSON.stringify(last.all) !== JSON.stringify(mutants.map(placeOf))) {
+    console.error('There is no last time with these mutations of these rules: try all of them first.')
+    process.exit(1)
+  }
+  return mutants.filter(mutant => last.survivors.includes(placeOf(mutant)))
+}
+
+function placeOf({ file, start, before, after }: Mutant): string {
+  return `${file}:${start} ${before} -> ${after}`
 }
 
 function noticed(mutant: Mutant): boolean {

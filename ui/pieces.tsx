@@ -50,7 +50,11 @@ export function Piece({
   style,
   ...states
 }: PieceProps) {
-  const face = hidden ? <span className="piece-back" /> : <Face mark={mark} icon={icon} tint={tint} seat={seat} shape={shape} />
+  const face = hidden ? (
+    <span className="piece-back" />
+  ) : (
+    <Face mark={mark} icon={icon} tint={tint} seat={seat} shape={shape} />
+  )
   const className = `piece piece-${shape} ${seat === undefined ? '' : 'piece-owned'} ${stateClass(states)}`
   const seatStyle = seat === undefined ? style : ({ ...style, '--seat': `var(--seat-${seat % 7})` } as CSSProperties)
   const badge = count !== undefined && count !== 1 && <span className="piece-count">×{count}</span>
@@ -78,7 +82,13 @@ export function Piece({
   )
 }
 
-function Face({ mark, icon, tint, seat, shape }: Pick<PieceProps, 'mark' | 'icon' | 'tint' | 'seat'> & { shape: string }) {
+function Face({
+  mark,
+  icon,
+  tint,
+  seat,
+  shape,
+}: Pick<PieceProps, 'mark' | 'icon' | 'tint' | 'seat'> & { shape: string }) {
   const pips = Number(mark)
   if (shape === 'die' && Number.isInteger(pips) && pips >= 1 && pips <= 6) return <Pips value={pips} />
   const text = mark !== undefined && mark !== ''

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -13,7 +13,8 @@ function serviceWorker(): Plugin {
   return {
     name: 'palatine-service-worker',
     apply: 'build',
-    generateBundle(_, bundle) {
+    // When everything is written: chunks that held nothing but style are gone by then.
+    writeBundle({ dir = '' }, bundle) {
       const made = Object.keys(bundle).filter(name => !name.endsWith('.map') && !name.endsWith('.html'))
       const always = ['', 'manifest.webmanifest', 'icon.svg', 'icon-192.png', 'icon-512.png']
       const list = [...always, ...made].map(name => `/${name}`)
@@ -25,7 +26,7 @@ function serviceWorker(): Plugin {
       const source = readFileSync(join(here, 'service-worker.js'), 'utf8')
         .replace("'__VERSION__'", JSON.stringify(version.toString(36)))
         .replace("['__FILES__']", JSON.stringify(list))
-      this.emitFile({ type: 'asset', fileName: 'sw.js', source })
+      writeFileSync(join(dir, 'sw.js'), source)
     },
   }
 }

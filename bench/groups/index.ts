@@ -2,5 +2,6 @@ import type { Group } from '../run.ts'
 
 /** Every group by its name, loaded only where it is measured. */
 export const groups: Readonly<Record<string, () => Promise<{ readonly group: Group }>>> = {
+  eschnapur: () => import('./eschnapur.ts'),
   gatehouse: () => import('./gatehouse.ts'),
 }

@@ -25,22 +25,51 @@ const around = 6
 
 const place = (anchor: string) => document.querySelector<HTMLElement>(`[data-anchor="${CSS.escape(anchor)}"]`)
 
-/** Where the bubble stands: below, above, right or left of the thing, wherever it fits; else at the top of the page. */
-function beside(thing: Box, bubble: { width: number; height: number }): { left: number; top: number } {
+/** How much of one box lies over another. */
+function overlap(a: Box, b: Box): number {
+  const across = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left)
+  const down = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top)
+  return across > 0 && down > 0 ? across * down : 0
+}
+
+const boxOf = (element: Element): Box => {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return { left, top, width, height }
+}
+
+/**
+ * Where the bubble stands: beside the thing it speaks of, or in a corner; wherever it hides least of what it points to,
+ * of what can be chosen, and of the answers.
+ */
+function beside(things: readonly Box[], bubble: { width: number; height: number }): { left: number; top: number } {
   const { innerWidth: width, innerHeight: height } = window
-  const across = (left: number) => Math.min(Math.max(left, room), width - bubble.width - room)
-  const down = (top: number) => Math.min(Math.max(top, room), height - bubble.height - room)
-  const middle = across(thing.left + thing.width / 2 - bubble.width / 2)
-  const level = down(thing.top + thing.height / 2 - bubble.height / 2)
-  const right = thing.left + thing.width + room + around
-  const left = thing.left - bubble.width - room - around
-  const below = thing.top + thing.height + room + around
-  const above = thing.top - bubble.height - room - around
-  if (right + bubble.width + room <= width) return { left: right, top: level }
-  if (left >= room) return { left, top: level }
-  if (above >= room) return { left: middle, top: above }
-  if (below + bubble.height + room <= height) return { left: middle, top: below }
-  return { left: middle, top: room }
+  const [thing] = things
+  const fits = (left: number, top: number) => ({
+    left: Math.min(Math.max(left, room), width - bubble.width - room),
+    top: Math.min(Math.max(top, room), height - bubble.height - room),
+  })
+  const middle = thing.left + thing.width / 2 - bubble.width / 2
+  const level = thing.top + thing.height / 2 - bubble.height / 2
+  const gap = room + around
+  const spots = [
+    fits(thing.left - bubble.width - gap, level),
+    fits(thing.left + thing.width + gap, level),
+    fits(middle, thing.top - bubble.height - gap),
+    fits(middle, thing.top + thing.height + gap),
+    fits(0, height),
+    fits(0, 0),
+    fits(width, height),
+    fits(width / 2 - bubble.width / 2, 0),
+  ]
+  const answers = [...document.querySelectorAll('.table-side .ask')].map(boxOf)
+  const lit = [...document.querySelectorAll('.table-board .is-lit, .table-board .is-chosen')].map(boxOf)
+  const cost = (spot: { left: number; top: number }) => {
+    const own = { ...spot, ...bubble }
+    const hides = (boxes: readonly Box[]) => boxes.reduce((sum, box) => sum + overlap(own, box), 0)
+    const far = Math.hypot(spot.left - middle, spot.top - level)
+    return hides(things) * 3 + hides(answers) * 6 + hides(lit) * 6 + far * 6
+  }
+  return spots.reduce((best, spot) => (cost(spot) < cost(best) ? spot : best))
 }
 
 export function Bubble({ text, at, next, leave, onNext, onLeave }: Props) {
@@ -64,8 +93,8 @@ export function Bubble({ text, at, next, leave, onNext, onLeave }: Props) {
       setRings(before => (JSON.stringify(before) === JSON.stringify(boxes) ? before : boxes))
       const own = box.current
       if (!own) return
-      const whole = { left: 0, top: 0, width: window.innerWidth, height: 0 }
-      const to = beside(boxes[0] ?? whole, { width: own.offsetWidth, height: own.offsetHeight })
+      const nowhere = { left: 0, top: 0, width: window.innerWidth, height: 0 }
+      const to = beside(boxes.length > 0 ? boxes : [nowhere], { width: own.offsetWidth, height: own.offsetHeight })
       setSpot(before => (before?.left === to.left && before.top === to.top ? before : to))
     }
     measure()

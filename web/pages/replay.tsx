@@ -239,7 +239,7 @@ function Replay({ opened, id, hash }: { opened: ReplayOpened; id: string | undef
           <p className="quiet" aria-live="polite">
             {copied ? words.replay.copied : opened.open ? '' : words.replay.linkLocal}
           </p>
-          {last && moment.ending && <Scoring game={game} chairs={card.chairs} ending={moment.ending} />}
+          {last && moment.ending && <Scoring heading="h2" game={game} chairs={card.chairs} ending={moment.ending} />}
         </section>
       }
     />

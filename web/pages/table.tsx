@@ -106,7 +106,7 @@ function OpenTable({ client }: { client: TableClient }) {
       instead={
         over ? (
           <>
-            <Scoring game={game} chairs={chairs} ending={over} />
+            <Scoring heading="h1" game={game} chairs={chairs} ending={over} />
             <p className="button-row">
               <a className="button button-main" href={`/replay/${card.id}`} onClick={follow}>
                 {words.table.replay}

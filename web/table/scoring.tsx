@@ -9,7 +9,15 @@ import type { Chair, Ending } from '../worker/protocol.ts'
 export const namesOf = (names: readonly string[], and: string): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)}`
 
-export function Scoring({ game, chairs, ending }: { game: LoadedGame; chairs: readonly Chair[]; ending: Ending }) {
+interface Props {
+  readonly game: LoadedGame
+  readonly chairs: readonly Chair[]
+  readonly ending: Ending
+  /** What the heading is on this page: h1, or h2 below another. */
+  readonly heading: 'h1' | 'h2'
+}
+
+export function Scoring({ game, chairs, ending, heading: Heading }: Props) {
   const words = useWords()
   const settings = useSettings()
   const speed = speedOf(settings)
@@ -32,7 +40,7 @@ export function Scoring({ game, chairs, ending }: { game: LoadedGame; chairs: re
   )
   return (
     <section className="scoring" aria-label={words.table.finalScoring}>
-      <h2 className="scoring-title">{words.table.over}</h2>
+      <Heading className="scoring-title">{words.table.over}</Heading>
       <p className={`scoring-winner ${all ? '' : 'not-yet'}`} aria-live="polite">
         {all ? (
           <>

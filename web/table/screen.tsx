@@ -144,7 +144,8 @@ export function TableScreen({ game, opened, moment, told, news, behind, act, ins
       <aside className="table-seats" aria-label={words.table.seats}>
         <Seats game={game} table={table} view={view} chairs={chairs} asked={moment.asked} watcher={watcher} />
       </aside>
-      <main className="table-board" aria-label={words.table.board} id="content" tabIndex={-1}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
+      <main className="table-board" aria-label={words.table.board} id="content" tabIndex={0}>
         {cover ??
           (game.Board ? (
             <game.Board {...boardProps} />
@@ -256,7 +257,10 @@ function Sheet({ moment, covered, children }: { moment: string; covered: boolean
   const box = useRef<HTMLElement>(null)
   const full = size === 'full'
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new question is read from its beginning
-  useEffect(() => box.current?.scrollTo(0, 0), [moment])
+  useEffect(() => {
+    // In newer browsers it gives back a promise, which is no clean-up.
+    void box.current?.scrollTo(0, 0)
+  }, [moment])
   return (
     <aside
       className={`table-side side-${size} ${covered ? 'side-covered' : ''}`}

@@ -11,7 +11,10 @@ beforeAll(async () => {
 afterAll(() => stage.close())
 
 async function obstacles(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page: page as never }).setLegacyMode(true).analyze()
+  const { violations } = await new AxeBuilder({ page: page as never })
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode(true)
+    .analyze()
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(node => `${id}: ${node.target.join(' ')} ${node.failureSummary?.split('\n')[1]?.trim() ?? ''}`),
   )

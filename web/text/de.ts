@@ -70,7 +70,7 @@ export const de: Translated<typeof en> = {
     guest: seat => (seat === 1 ? 'Gast' : `Gast ${seat}`),
     bots: { random: 'Bot: spielt irgendetwas', plain: 'Bot: spielt vernünftig' },
     otherBot: name => `Bot: ${name}`,
-    botNames: ['Amrita', 'Benedikt', 'Chao', 'Dalia', 'Edo', 'Fen'],
+    botNames: ['Wesir', 'Maurer', 'Schreiber', 'Schatzmeister', 'Gärtner', 'Bote'],
     options: 'Optionen',
     noOptions: 'Dieses Spiel hat keine Optionen.',
     yes: 'Ja',

@@ -66,7 +66,7 @@ export const en = {
     guest: (seat: number) => (seat === 1 ? 'Guest' : `Guest ${seat}`),
     bots: { random: 'Bot: plays anything', plain: 'Bot: plays sensibly' } as { readonly [name: string]: string },
     otherBot: (name: string) => `Bot: ${name}`,
-    botNames: ['Amrita', 'Benedikt', 'Chao', 'Dalia', 'Edo', 'Fen'],
+    botNames: ['Vizier', 'Mason', 'Scribe', 'Treasurer', 'Gardener', 'Envoy'],
     options: 'Options',
     noOptions: 'This game has no options.',
     yes: 'Yes',

@@ -104,7 +104,7 @@ export function Thing(props: ThingProps) {
   const box = useRef<HTMLElement>(null)
   const told = () => {
     if (!box.current) return null
-    const lines = [note, explained?.text].filter(line => line !== undefined && line !== '')
+    const lines = [note, explained?.text].filter(line => line !== undefined && line !== '' && line !== label)
     return { at: box.current.getBoundingClientRect(), label, lines, rule: explained?.rule }
   }
   const look = useLook(told, tell)
@@ -116,6 +116,7 @@ export function Thing(props: ThingProps) {
     },
   }
   const usable = lit || chosen
+  const says = usable && explained?.text !== '' && explained?.text !== label ? explained?.text : undefined
   if (!asked) {
     return (
       <span
@@ -139,7 +140,7 @@ export function Thing(props: ThingProps) {
       className={name}
       style={style}
       data-anchor={anchor}
-      aria-label={explained && usable && explained.text !== '' ? `${label}. ${explained.text}` : label}
+      aria-label={says === undefined ? label : `${label}. ${says}`}
       aria-pressed={chosen}
       aria-disabled={!usable}
       draggable={drag !== undefined}

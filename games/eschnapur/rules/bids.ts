@@ -135,5 +135,5 @@ const mayPlay = (g: Palace, seat: Seat, where: number): boolean =>
   g.covered[seat][where] === NONE && g.open[seat][where] === NONE && cardsInHand(g, seat) > 0
 
 /** ES 14.14: officials from here on at which a seat that plays from hand has no card yet. */
-const slotsLeft = (g: Palace, seat: Seat, where: number, table: PalaceTable): number =>
+export const slotsLeft = (g: Palace, seat: Seat, where: number, table: PalaceTable): number =>
   officialsAt(table).filter(later => later >= where && g.covered[seat][later] === NONE).length

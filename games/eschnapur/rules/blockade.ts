@@ -19,14 +19,7 @@ export const blockade = procedure(
     placeBlockade: ask({
       to: g => g.winner,
       question(g, _, winner, table) {
-        const seats: Seat[] = []
-        const cards: number[][] = []
-        for (const seat of allSeats(table)) {
-          const targets = officials.filter(where => whyNot(g, winner, seat, where, table) === undefined)
-          if (targets.length === 0) continue
-          seats.push(seat)
-          cards.push(targets)
-        }
+        const { seats, cards } = blockable(g, winner, table)
         return pickThen(seats, cards, {
           optional: true,
           why: (seat, where) => whyNot(g, winner, seat, where, table),
@@ -46,6 +39,20 @@ export const blockade = procedure(
     }),
   }),
 )
+
+/** The seats of which the winner may block a card, and for each the officials at which it lies. */
+export function blockable(g: Palace, winner: Seat, table: PalaceTable): { seats: Seat[]; cards: number[][] } {
+  const seats: Seat[] = []
+  const cards: number[][] = []
+  for (const seat of allSeats(table)) {
+    const targets: number[] = []
+    for (const where of officials) if (whyNot(g, winner, seat, where, table) === undefined) targets.push(where)
+    if (targets.length === 0) continue
+    seats.push(seat)
+    cards.push(targets)
+  }
+  return { seats, cards }
+}
 
 function layAside(g: Palace): void {
   g.blockedSeat = NOBODY

@@ -85,5 +85,8 @@ export const layout = procedure(
 )
 
 /** ES 2.4: a card that is left from the round before counts as the card of its official. */
-export const emptyOfficials = (g: Palace, seat: Seat, table: PalaceTable): number[] =>
-  officialsAt(table).filter(where => g.covered[seat][where] === NONE)
+export function emptyOfficials(g: Palace, seat: Seat, table: PalaceTable): number[] {
+  const empty: number[] = []
+  for (const where of officialsAt(table)) if (g.covered[seat][where] === NONE) empty.push(where)
+  return empty
+}

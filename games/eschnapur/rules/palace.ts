@@ -20,7 +20,11 @@ export const fieldValue = (part: number, field: number, table: PalaceTable): num
   table.components.parts.rows[part].first + field - 1
 
 /** The seats that have a brick in a part, in turn order. */
-export const seatsIn = (g: Palace, part: number): Seat[] => g.order.filter(seat => g.parts[part].includes(seat))
+export function seatsIn(g: Palace, part: number): Seat[] {
+  const seats: Seat[] = []
+  for (const seat of g.order) if (g.parts[part].includes(seat)) seats.push(seat)
+  return seats
+}
 
 /** What a seat may do that others may not, when it builds or moves. */
 export interface Freedom {
@@ -41,10 +45,10 @@ export function roomFor(
   table: PalaceTable,
   { anySite, stopped } = freedomOf(g, seat),
 ): number[] {
-  const room = new Array<number>(g.state.length).fill(0)
-  for (let part = 0; part < room.length; part++) {
+  const room: number[] = []
+  for (let part = 0; part < g.state.length; part++) {
     const chosen = g.sites[seat].includes(part)
-    if (part === g.stop ? chosen && stopped : chosen || anySite) room[part] = freeFields(g, part, table)
+    room.push((part === g.stop ? chosen && stopped : chosen || anySite) ? freeFields(g, part, table) : 0)
   }
   return room
 }

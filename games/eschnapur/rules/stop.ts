@@ -1,6 +1,6 @@
 import { NONE, pick } from '@palatine/kernel'
 import { settleBids, showBids } from './bids.ts'
-import { official, procedure } from './kit.ts'
+import { official, type Palace, procedure } from './kit.ts'
 import { liftStop, openParts } from './palace.ts'
 
 /** ES 5: the winner may close a part for this round. */
@@ -15,16 +15,12 @@ export const stop = procedure(
     }),
     placeStop: ask({
       to: g => g.winner,
-      // ES 5.1, ES 5.2: any part that is being built, but not the same twice running
       question: g =>
-        pick(
-          openParts(g).filter(part => part !== g.stop),
-          {
-            optional: true,
-            why: part =>
-              part === g.stop ? { reason: 'stopMustMove', rule: 'ES 5.2' } : { reason: 'partFinished', rule: 'ES 5.1' },
-          },
-        ),
+        pick(stoppable(g), {
+          optional: true,
+          why: part =>
+            part === g.stop ? { reason: 'stopMustMove', rule: 'ES 5.2' } : { reason: 'partFinished', rule: 'ES 5.1' },
+        }),
       answer(g, _, seat, part, io) {
         if (part === NONE) {
           liftStop(g)
@@ -37,3 +33,6 @@ export const stop = procedure(
     }),
   }),
 )
+
+/** ES 5.1, ES 5.2: any part that is being built, but not the same twice running. */
+export const stoppable = (g: Palace): number[] => openParts(g).filter(part => part !== g.stop)

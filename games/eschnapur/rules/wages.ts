@@ -57,7 +57,7 @@ export const wages = procedure(
   }),
 )
 
-const fullParts = (g: Palace, table: PalaceTable): number[] => {
+export const fullParts = (g: Palace, table: PalaceTable): number[] => {
   const parts: number[] = []
   for (let part = 0; part < g.parts.length; part++) if (isFull(g, part, table)) parts.push(part)
   return parts

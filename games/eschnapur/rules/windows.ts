@@ -35,7 +35,7 @@ export const buying = procedure(
         return calls(uses)
       },
     }),
-    askAgain: act((g, at, io) => (able(g, at.window, at.seats, io.table).length > 0 ? restart : undefined)),
+    askAgain: act((g, at, io) => (anyAble(g, at.window, at.seats, io.table) ? restart : undefined)),
   }),
 )
 
@@ -45,19 +45,32 @@ export const openWindow = (
   window: WindowName,
   seats: readonly Seat[],
   table: PalaceTable,
-): Then | undefined => (able(g, window, seats, table).length > 0 ? call(buying, { window, seats }) : undefined)
+): Then | undefined => (anyAble(g, window, seats, table) ? call(buying, { window, seats }) : undefined)
 
 const able = (g: Palace, window: WindowName, seats: readonly Seat[], table: PalaceTable): Seat[] =>
-  seats.filter(seat => wishable(g, window, seat, table).length > 0)
+  seats.filter(seat => wishableFrom(g, window, seat, 0, table) !== NONE)
+
+const anyAble = (g: Palace, window: WindowName, seats: readonly Seat[], table: PalaceTable): boolean =>
+  seats.some(seat => wishableFrom(g, window, seat, 0, table) !== NONE)
 
 /** The cards that a seat could buy and use now; public, like all that it depends on. */
-function wishable(g: Palace, window: WindowName, seat: Seat, table: PalaceTable): number[] {
+export function wishable(g: Palace, window: WindowName, seat: Seat, table: PalaceTable): number[] {
   const cards: number[] = []
-  const { length } = g.privileges
-  for (let card = 0; card < length; card++) {
-    if (obstacle(g, window, seat, card, table) === undefined) cards.push(card)
+  let card = wishableFrom(g, window, seat, 0, table)
+  while (card !== NONE) {
+    cards.push(card)
+    card = wishableFrom(g, window, seat, card + 1, table)
   }
   return cards
+}
+
+/** The first of these cards, from a number on; NONE if there is none. Most often there is none, and a list would be waste. */
+function wishableFrom(g: Palace, window: WindowName, seat: Seat, from: number, table: PalaceTable): number {
+  const { length } = g.privileges
+  for (let card = from; card < length; card++) {
+    if (obstacle(g, window, seat, card, table) === undefined) return card
+  }
+  return NONE
 }
 
 // Made once: these are looked at very often.

@@ -1,0 +1,94 @@
+import { type GameBot, type Look, PASS, type Subset } from '@palatine/kernel'
+import { groupArtisan, usable } from '../rules/advisors.ts'
+import { valuesOf } from '../rules/dice.ts'
+import { gainOf } from '../rules/editions.ts'
+import type { Known } from '../rules/hidden.ts'
+import { countBits, type Realm, type RealmTable } from '../rules/kit.ts'
+import { worthOfPlans } from './plan.ts'
+import { bestVisit, worthOfAppointment, worthOfVisit } from './visits.ts'
+import { type Worth, worthFor } from './worth.ts'
+
+/** Adds up in points what a visit brings and costs, groups its dice accordingly, and races for layers. */
+export const bot: GameBot = {
+  score({ id, question, view, seat, table }: Look<Realm, RealmTable, Known>) {
+    const { g } = view
+    const worth = worthFor(g, seat, table)
+    const { places } = table.components
+    switch (id) {
+      case 'makeGroups':
+        return worthOfPlans(worth, valuesOf(g.rolled[seat]))
+      case 'visit':
+        return ([branch, first, aim]: readonly number[]) => {
+          if (branch > 0) return first === undefined ? readyToUse(worth) : worthOfUse(worth, first)
+          if (first === undefined) return 0
+          return aim === undefined ? bestVisit(worth, first).worth : worthOfVisit(worth, first, aim)
+        }
+      case 'useAdvisorOrEnd':
+        return ([advisor]) => (advisor === PASS ? 0.02 : worthOfUse(worth, advisor))
+      case 'appointAdvisor':
+        return ([advisor, way]) => bestWay(worth, advisor, way, 0)
+      case 'keepAdvisor':
+        return ([advisor, way]) =>
+          advisor === PASS ? worth.fish(places.fishMarket.fish) : bestWay(worth, advisor, way, places.fishMarket.fish)
+      case 'returnAdvisor':
+        // What nobody wants goes back, unless one's own way leads to the Fish Market again.
+        return ([advisor]) => -worth.advisor(advisor)
+      case 'takeFreeAdvisor':
+        return ([advisor]) => worth.advisor(advisor)
+      case 'takeResource':
+        return ([sort]) => worth.resource(sort, 1)
+      case 'payResource':
+        return ([sort]) => g.resources[seat * 4 + sort]
+      case 'moveOnTrack':
+        return ([where]) => worth.step(where)
+      case 'giveTo':
+        return ([house]) => -countBits(g.layers[house]) - g.palace[house] / 10
+      case 'takeGoods':
+        return steps => worthOfGoods(worth, steps, (question as Subset).min)
+      case 'takeGift':
+        return ([gift]) => worth.reward(places.scrolls.several[gift])
+      case 'takeGroupReward':
+        return ([dice]) => worth.reward(gainOf(table, groupArtisan(g, seat, table), dice))
+      default:
+        return () => 0
+    }
+  },
+}
+
+/** A little more than nothing: an advisor is not used for its own sake. */
+const worthTheTrouble = 0.04
+
+const readyToUse = (worth: Worth): number =>
+  Math.max(...usable(worth.g, worth.house, worth.table).map(advisor => worthOfUse(worth, advisor))) - worthTheTrouble
+
+/** What a Trader or Diplomat brings, less what it takes. */
+function worthOfUse(worth: Worth, advisor: number): number {
+  const { g, house, table } = worth
+  const { pay } = table.components.advisors.rows[advisor]
+  const stocks = g.resources.slice(house * 4, house * 4 + 4)
+  // Resources are paid from the largest heap.
+  const cheapest = Math.max(...stocks) > 3 ? 0.08 : 0.2
+  const lost =
+    (pay.fish ?? 0) * (g.fish[house] > 4 ? 0.08 : 0.16) +
+    (pay.wisdom ?? 0) * (g.wisdom[house] > 4 ? 0.1 : 0.18) +
+    (pay.resources ?? 0) * cheapest
+  return worth.reward(gainOf(table, advisor)) - lost
+}
+
+/** The better way to pay for an advisor, if none is chosen yet. */
+function bestWay(worth: Worth, advisor: number, way: number | undefined, fish: number): number {
+  if (way !== undefined) return worthOfAppointment(worth, advisor, way, fish)
+  return Math.max(worthOfAppointment(worth, advisor, 0, fish), worthOfAppointment(worth, advisor, 1, fish))
+}
+
+/** These goods and the best of those that may still follow. */
+function worthOfGoods(worth: Worth, taken: readonly number[], count: number): number {
+  const { items } = worth.table.components.places.market
+  const last = taken[taken.length - 1] ?? -1
+  const later = items
+    .slice(last + 1)
+    .map(worth.reward)
+    .sort((a, b) => b - a)
+  const goods = [...taken.map(item => worth.reward(items[item])), ...later.slice(0, count - taken.length)]
+  return goods.reduce((sum, one) => sum + one, 0)
+}

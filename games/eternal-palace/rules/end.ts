@@ -1,0 +1,51 @@
+import { call, leave, NONE } from '@palatine/kernel'
+import { allHouses, procedure } from './kit.ts'
+import { restore } from './palace.ts'
+import { plan } from './plan.ts'
+import { roll } from './roll.ts'
+import { seals, sequenceWinner } from './scoring.ts'
+import { play } from './turn.ts'
+
+/** EP 1.1: a round has four phases. */
+export const round = procedure(
+  'round',
+  () => ({}),
+  ({ act }) => ({
+    begin: act((g, _, io) => {
+      g.round++
+      g.quiet++
+      io.emit?.({ type: 'roundBegan', round: g.round, rule: 'EP 1.1' })
+    }),
+    rolling: act(() => call(roll, {})),
+    planning: act(() => call(plan, {})),
+    playing: act(() => call(play, {})),
+    // EP 9.1: after the last round there is nothing to restore
+    restoring: act(g => (g.completion === NONE ? call(restore, {}) : undefined)),
+  }),
+)
+
+/** The whole game: round after round until somebody has enough layers. */
+export const game = procedure(
+  'game',
+  () => ({}),
+  ({ act }) => ({
+    nextRound: act((g, _, io) => {
+      if (g.completion !== NONE)
+        g.ending = 'normal' // EP 9.1
+      else if (g.quiet >= io.table.components.setup.quietRounds) g.ending = 'stall' // EP 9.7
+      return g.ending === 'none' ? call(round, {}).thenAgain : undefined
+    }),
+    giveAwards: act((g, _, io) => {
+      io.emit?.({ type: 'gameEnded', ending: g.ending, rule: g.ending === 'stall' ? 'EP 9.7' : 'EP 9.1' })
+      const winner = sequenceWinner(g, io.table)
+      if (winner)
+        io.emit?.({ type: 'sequenceWon', seat: winner.house, from: winner.from, to: winner.to, rule: 'EP 9.3' })
+      else io.emit?.({ type: 'sequenceOpen', rule: 'EP 9.3' })
+      for (const house of allHouses(io.table)) {
+        const won = seals(g, house, io.table)
+        if (won > 0) io.emit?.({ type: 'sealsWon', seat: house, seals: won, palace: g.palace[house], rule: 'EP 9.4' })
+      }
+      return leave
+    }),
+  }),
+)

@@ -1,0 +1,82 @@
+import { NONE } from '@palatine/kernel'
+import type { Price, Reward } from '../components/schema.ts'
+import { choice, type House, type Realm, type RealmIo, sort, stock } from './kit.ts'
+import { forward } from './palace.ts'
+
+const none: readonly number[] = [0, 0, 0, 0]
+
+/**
+ * EP 1.5: supplies never run out. EP 6.7: what needs no choice is gained at once, the rest waits in the queue until `settle` asks for it.
+ * @param except a sort of resource that was paid and may not be taken where another one is meant
+ */
+export function gain(g: Realm, house: House, reward: Reward, rule: string, io: RealmIo, except: number = NONE): void {
+  const { fish = 0, wisdom = 0, wood = 0, stone = 0, kaolin = 0, bronze = 0 } = reward
+  if (fish + wisdom + wood + stone + kaolin + bronze > 0) {
+    g.fish[house] += fish
+    g.wisdom[house] += wisdom
+    g.resources[stock(house, sort.wood)] += wood
+    g.resources[stock(house, sort.stone)] += stone
+    g.resources[stock(house, sort.kaolin)] += kaolin
+    g.resources[stock(house, sort.bronze)] += bronze
+    io.emit?.({ type: 'gained', seat: house, fish, wisdom, resources: [wood, stone, kaolin, bronze], rule })
+  }
+  if (reward.palace !== undefined) forward(g, house, reward.palace, rule, io)
+  wait(g, house, choice.resource, reward.resources, reward.other ? except : NONE)
+  wait(g, house, choice.step, reward.step, NONE)
+  wait(g, house, choice.advisor, reward.advisor, NONE)
+}
+
+function wait(g: Realm, house: House, what: number, times = 0, except: number): void {
+  for (let i = 0; i < times; i++) g.queue.push({ house, what, except })
+}
+
+/** One resource of a sort. */
+export function gainResource(g: Realm, house: House, resource: number, rule: string, io: RealmIo, count = 1): void {
+  if (count === 0) return
+  g.resources[stock(house, resource)] += count
+  io.emit?.({ type: 'gained', seat: house, fish: 0, wisdom: 0, resources: only(resource, count), rule })
+}
+
+/** Fish and wisdom, to the supply or to another house. */
+export function pay(
+  g: Realm,
+  house: House,
+  { fish = 0, wisdom = 0 }: Price,
+  to: House,
+  rule: string,
+  io: RealmIo,
+): void {
+  if (fish + wisdom === 0) return
+  g.fish[house] -= fish
+  g.wisdom[house] -= wisdom
+  if (to !== NONE) {
+    g.fish[to] += fish
+    g.wisdom[to] += wisdom
+  }
+  io.emit?.({ type: 'paid', seat: house, fish, wisdom, resources: none, to, rule })
+}
+
+export function payResources(
+  g: Realm,
+  house: House,
+  counts: readonly number[],
+  to: House,
+  rule: string,
+  io: RealmIo,
+): void {
+  for (let resource = 0; resource < counts.length; resource++) {
+    g.resources[stock(house, resource)] -= counts[resource]
+    if (to !== NONE) g.resources[stock(to, resource)] += counts[resource]
+  }
+  io.emit?.({ type: 'paid', seat: house, fish: 0, wisdom: 0, resources: counts, to, rule })
+}
+
+/** Counts by sort with so many of one sort. */
+export const only = (resource: number, count: number): number[] => none.map((_, i) => (i === resource ? count : 0))
+
+export function canPay(g: Realm, house: House, counts: readonly number[]): boolean {
+  for (let resource = 0; resource < counts.length; resource++) {
+    if (g.resources[stock(house, resource)] < counts[resource]) return false
+  }
+  return true
+}

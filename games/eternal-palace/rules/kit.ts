@@ -1,0 +1,229 @@
+import { type GameEvent, type Io, NOBODY, rules, type Seat, type Table, type ValuesOf } from '@palatine/kernel'
+import type { Components } from '../components/schema.ts'
+
+export const options = {
+  edition: { type: 'choice', values: ['en', 'de'], standard: 'en' },
+} as const
+
+export type RealmTable = Table<ValuesOf<typeof options>, Components>
+
+/** Everybody who owns things. The houses of people are their seats; a house that nobody plays comes after them. */
+export type House = number
+
+/** The places by number: the Scrolls have none, the Eternal Bridge comes after 12, an expansion's place at the end. */
+export const place = {
+  scrolls: 0,
+  fishMarket: 1,
+  academy: 2,
+  springPavilion: 3,
+  forest: 4,
+  serenityBridge: 5,
+  quarry: 6,
+  temple: 7,
+  dragonKiln: 8,
+  mine: 9,
+  nobleOx: 10,
+  forge: 11,
+  market: 12,
+  bridge: 13,
+} as const
+/** How many places there can be, one of an expansion included. */
+export const placeCount = 15
+/** The highest number that a place asks of a group. */
+export const highestSum = 12
+
+export const sort = { wood: 0, stone: 1, kaolin: 2, bronze: 3 } as const
+export const sorts: readonly number[] = Object.values(sort)
+/** The locations of monuments and of resources, by sort of resource. */
+export const monumentPlaces: readonly number[] = [3, 5, 8, 10]
+export const resourcePlaces: readonly number[] = [4, 6, 9, 11]
+/** Where there is a track, the Eternal Bridge included. */
+export const trackPlaces: readonly number[] = [1, 2, 4, 6, 9, 11, 13]
+
+/** What somebody still has to choose. */
+export const choice = { resource: 0, step: 1, advisor: 2, feature: 3 } as const
+export interface Waiting {
+  readonly house: House
+  /** See `choice`. */
+  readonly what: number
+  /** A sort of resource that may not be taken, or NONE. */
+  readonly except: number
+}
+
+/**
+ * Lists go by house if nothing else is said. A group of dice is written as its values in ascending order: 255 is a 2
+ * and two 5s. An advisor is the number of its row, from 0. Sets of layers, panels and places are bits by number.
+ */
+export interface Realm {
+  round: number
+  /** Rounds since a layer was last taken, this one included. */
+  quiet: number
+  /** Houses, the first of the turn order first. */
+  readonly order: House[]
+  /** How many dice a house has; its others lie at the Palace. */
+  readonly dice: number[]
+  /** All dice of a house as they were rolled in this round. */
+  readonly rolled: number[]
+  /** Groups that are not played yet, ascending. */
+  readonly groups: number[][]
+  /** The visits of this round in their order, three figures each: house, place, dice as they lie there. */
+  readonly visits: number[]
+  readonly fish: number[]
+  readonly wisdom: number[]
+  /** By house and sort, see `stock`. */
+  readonly resources: number[]
+  readonly palace: number[]
+  /** By house and place, see `spot`. */
+  readonly track: number[]
+  readonly temple: number[]
+  readonly market: number[]
+  readonly layers: number[]
+  /** By feature: the house that has it, or NONE. */
+  readonly features: number[]
+  /** Places whose feature token still lies there. */
+  tokens: number
+  /** By sort of resource: the house that has the monument, or NONE. */
+  readonly monuments: number[]
+  /** By sort: how many resources lie in the ring. */
+  readonly rings: number[]
+  /** Face-down, a set; only the card on top has a place, NONE if nobody put one back. */
+  readonly deck: number[]
+  top: number
+  /** Cards in the hand of the house that chooses at the Fish Market. */
+  readonly drawn: number[]
+  drawer: House
+  readonly discards: number[]
+  /** Face-up at the Academy. */
+  readonly row: number[]
+  readonly advisors: number[][]
+  /** Those of them that were used in this round. */
+  readonly used: number[][]
+  /** Choices that somebody still has, in their order. */
+  readonly queue: Waiting[]
+  /** Who had enough layers first, or NONE. */
+  completion: House
+  ending: 'none' | 'normal' | 'stall'
+}
+
+interface Told extends GameEvent {
+  readonly rule: string
+}
+/** `seat` is a house: of a person the seat. */
+interface ByHouse extends Told {
+  readonly seat: House
+}
+/** `resources` go by sort, `place`, `layer`, `advisor` and `feature` are numbers as in the state. */
+export type RealmEvent =
+  | (Told & { readonly type: 'roundBegan'; readonly round: number })
+  | (ByHouse & { readonly type: 'diceRolled'; readonly dice: number; readonly total: number })
+  | (Told & { readonly type: 'orderSet'; readonly order: readonly House[] })
+  | (Told & { readonly type: 'groupsShown'; readonly groups: readonly (readonly number[])[] })
+  | (ByHouse & {
+      readonly type: 'groupPlaced'
+      readonly place: number
+      readonly group: number
+      readonly dice: number
+      readonly wisdom: number
+      readonly fish: number
+    })
+  | (ByHouse & {
+      readonly type: 'paid'
+      readonly fish: number
+      readonly wisdom: number
+      readonly resources: readonly number[]
+      /** Who receives it, or NONE: the supply. */
+      readonly to: House
+    })
+  | (ByHouse & {
+      readonly type: 'gained'
+      readonly fish: number
+      readonly wisdom: number
+      readonly resources: readonly number[]
+    })
+  | (ByHouse & { readonly type: 'palaceMoved'; readonly from: number; readonly to: number })
+  | (ByHouse & { readonly type: 'trackMoved'; readonly place: number; readonly from: number; readonly to: number })
+  | (ByHouse & { readonly type: 'panelMarked'; readonly place: number; readonly panel: number })
+  | (ByHouse & { readonly type: 'layerTaken'; readonly layer: number })
+  | (ByHouse & { readonly type: 'featureEarned'; readonly place: number })
+  | (ByHouse & { readonly type: 'featureTaken'; readonly feature: number })
+  | (ByHouse & { readonly type: 'completionWon'; readonly layers: number })
+  | (ByHouse & { readonly type: 'monumentTaken'; readonly place: number; readonly from: House })
+  | (Told & { readonly type: 'ringGrew'; readonly place: number; readonly resources: number })
+  | (ByHouse & {
+      readonly type: 'advisorsDrawn'
+      readonly count: number
+      readonly secret?: { readonly advisors: readonly number[] }
+    })
+  | (ByHouse & { readonly type: 'advisorAppointed'; readonly advisor: number; readonly from: 'row' | 'deck' })
+  | (ByHouse & { readonly type: 'advisorReturned'; readonly secret?: { readonly advisor: number } })
+  | (ByHouse & { readonly type: 'advisorsDiscarded'; readonly advisors: readonly number[] })
+  | (ByHouse & { readonly type: 'advisorUsed'; readonly advisor: number })
+  | (ByHouse & { readonly type: 'receiverChosen'; readonly to: House })
+  | (Told & { readonly type: 'deckShuffled'; readonly cards: number })
+  | (Told & { readonly type: 'rowRenewed'; readonly retired: readonly number[]; readonly advisors: readonly number[] })
+  | (Told & { readonly type: 'diceRecovered' })
+  | (ByHouse & { readonly type: 'dieAwarded'; readonly dice: number })
+  | (Told & { readonly type: 'gameEnded'; readonly ending: Realm['ending'] })
+  | (ByHouse & { readonly type: 'sequenceWon'; readonly from: number; readonly to: number })
+  | (Told & { readonly type: 'sequenceOpen' })
+  | (ByHouse & { readonly type: 'sealsWon'; readonly seals: number; readonly palace: number })
+
+export type RealmIo = Io<RealmTable, RealmEvent>
+
+export const { procedure } = rules<Realm, RealmTable, RealmEvent>()
+
+/** How many houses play. */
+export const houseCount = (table: RealmTable): number => table.seats
+
+const most = 5
+const upTo = Array.from({ length: most + 1 }, (_, count) => Array.from({ length: count }, (_, house): House => house))
+
+export const allHouses = (table: RealmTable): readonly House[] => upTo[houseCount(table)]
+
+/** The person to ask about a house; NOBODY if none plays it. */
+export const personOf = (house: House, table: RealmTable): Seat => (house < table.seats ? house : NOBODY)
+
+/** Where the resources of a house are in `resources`. */
+export const stock = (house: House, resource: number): number => house * 4 + resource
+
+/** Where a house's steps at a place are in `track`. */
+export const spot = (house: House, where: number): number => house * placeCount + where
+
+export const has = (bits: number, number: number): boolean => (bits & (1 << number)) !== 0
+
+export function countBits(bits: number): number {
+  let count = 0
+  for (let left = bits; left !== 0; left &= left - 1) count++
+  return count
+}
+
+export function totalResources(g: Realm, house: House): number {
+  const at = stock(house, 0)
+  return g.resources[at] + g.resources[at + 1] + g.resources[at + 2] + g.resources[at + 3]
+}
+
+/** The different things in a sorted list. */
+export function kindsIn(sorted: readonly number[]): number[] {
+  const kinds: number[] = []
+  for (let i = 0; i < sorted.length; i++) if (i === 0 || sorted[i] !== sorted[i - 1]) kinds.push(sorted[i])
+  return kinds
+}
+
+/** Puts a thing where it belongs: the order of a set says nothing. */
+export function putIn(sorted: number[], thing: number): void {
+  let at = sorted.length
+  sorted.push(thing)
+  for (; at > 0 && sorted[at - 1] > thing; at--) sorted[at] = sorted[at - 1]
+  sorted[at] = thing
+}
+
+export function takeOut(sorted: number[], thing: number): void {
+  for (let at = sorted.indexOf(thing); at < sorted.length - 1; at++) sorted[at] = sorted[at + 1]
+  sorted.pop()
+}
+
+export function countOf(list: readonly number[], thing: number): number {
+  let count = 0
+  for (let i = 0; i < list.length; i++) if (list[i] === thing) count++
+  return count
+}

@@ -1,0 +1,53 @@
+import { sizeOf, wisdomForDie } from '../dice.ts'
+import { gain } from '../gains.ts'
+import { place, procedure, spot } from '../kit.ts'
+import { advance, trackLength } from '../tracks.ts'
+import { noWay, type Place, type Visit } from './place.ts'
+
+/** EP 5.13: as many steps as the die shows, with all rewards on the way; EP 5.14: the end needs no exact value. */
+export const visitBridge = procedure(
+  'visitBridge',
+  (at: Visit) => at,
+  ({ act }) => ({
+    cross: act((g, { house, dice }, io) => {
+      const { spaces } = io.table.components.bridge
+      const from = g.track[spot(house, place.bridge)]
+      const to = Math.min(from + dice, spaces.length)
+      for (let space = from; space < to; space++) gain(g, house, spaces[space], 'EP 5.13', io)
+      advance(g, house, place.bridge, io, dice)
+    }),
+  }),
+)
+
+/** EP 5.13: a single die; what it is to show is the player's choice, as far as it makes a difference. */
+export const bridge: Place = {
+  number: place.bridge,
+  rule: 'EP 5.13',
+  sum: 0,
+  forms: {
+    misfit: 'oneDieOnly',
+    ways(g, house, group, table) {
+      if (sizeOf(group) !== 1) return noWay
+      const left = trackLength(place.bridge, table) - g.track[spot(house, place.bridge)]
+      return waysByDistance[Math.min(left, mostSteps)][group]
+    },
+    wisdom: (_g, _, group, way) => wisdomForDie(group, way),
+    laid: (_g, _, __, way) => way,
+  },
+  visit: visitBridge,
+}
+
+const mostSteps = 6
+const faces = [1, 2, 3, 4, 5, 6]
+
+/** Of all values that end on the same space only the cheapest is offered; by distance to the end, then by die. */
+const waysByDistance = [0, ...faces].map(left =>
+  [0, ...faces].map(die => {
+    const lands = (value: number) => Math.min(value, left)
+    const best = (space: number) =>
+      faces
+        .filter(value => lands(value) === space)
+        .reduce((a, b) => (wisdomForDie(die, b) < wisdomForDie(die, a) ? b : a))
+    return [...new Set(faces.map(lands))].map(best)
+  }),
+)

@@ -1,0 +1,54 @@
+import { pick, type Refusal } from '@palatine/kernel'
+import { allSeats, procedure, putIn, rightOf } from './kit.ts'
+
+/** A side of a wallet: the one with the lowest card is side 0. Sides have no names at the table. */
+const bothSides = [0, 1]
+/** GS 5.1: a whole side, as it lies there. */
+const wholeSide = { why: (): Refusal => ({ reason: 'oneWholeSide', rule: 'GS 5.1' }) }
+
+/** GS 5: everybody takes one group out of the right neighbour's wallet; the other one goes back with the splitter. */
+export const choice = procedure(
+  'choice',
+  () => ({}),
+  ({ together }) => ({
+    chooseGroup: together({
+      to: (_g, _, table) => allSeats(table), // GS 10.2: with two players the wallets are exchanged
+      question: () => pick(bothSides, wholeSide),
+      answers(g, _, chosen, io) {
+        const { table } = io
+        const { taken } = g
+        for (const seat of allSeats(table)) {
+          taken[seat] = 0
+          const giver = rightOf(seat, table)
+          const wallet = g.wallets[giver]
+          for (let i = 0; i < wallet.length; i++) {
+            const goes = g.sides[giver][i] === chosen[seat]
+            if (goes) taken[seat]++
+            putIn(g.hands[goes ? seat : giver], wallet[i]) // GS 5.2
+          }
+        }
+        // GS 5.3: how many cards were taken is seen by all, which ones by giver and chooser
+        io.emit?.({ type: 'sidesChosen', taken: taken.slice(), rule: 'GS 5.3' })
+        for (const seat of allSeats(table)) {
+          const from = rightOf(seat, table)
+          io.emit?.({
+            type: 'groupTaken',
+            seat,
+            from,
+            count: taken[seat],
+            audience: [seat, from],
+            secret: {
+              taken: g.wallets[from].filter((_card, i) => g.sides[from][i] === chosen[seat]),
+              returned: g.wallets[from].filter((_card, i) => g.sides[from][i] !== chosen[seat]),
+            },
+            rule: 'GS 5.2',
+          })
+        }
+        for (const seat of allSeats(table)) {
+          g.wallets[seat] = []
+          g.sides[seat] = []
+        }
+      },
+    }),
+  }),
+)

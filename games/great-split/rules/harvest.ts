@@ -1,0 +1,147 @@
+import { NOBODY, type PickThen, pick, pickThen, type Refusal, restart, type Seat } from '@palatine/kernel'
+import {
+  allSeats,
+  type Club,
+  type ClubIo,
+  type ClubTable,
+  levelsOf,
+  procedure,
+  putIn,
+  resourceTracks,
+  sealTracks,
+  takeOut,
+  track,
+  tracksEach,
+} from './kit.ts'
+import { advance, type Mover } from './tracks.ts'
+
+/** One seat's harvest, drafted: nothing of it is true before all have finished. */
+export interface Draft extends Mover {
+  /** What is still to be played or sold, ascending; the splitter has the number after the last card. */
+  readonly left: number[]
+  /** What was played openly. */
+  readonly shown: number[]
+  /** Seals that were played and not placed yet. */
+  seals: number
+}
+
+/** The number of the splitter, which everybody has. */
+export const splitterOf = (table: ClubTable): number => table.components.cards.rows.length
+
+/** How a card is used: as printed, or for one step on a track, whose number it is. */
+export const asPrinted = tracksEach
+/** GS 6.2, GS 6.3: played, or sold for a step on gold or prestige. */
+const waysOfCard: readonly number[] = [track.gold, track.prestige, asPrinted]
+/** GS 6.5: the splitter is one step on any track. */
+const waysOfSplitter: readonly number[] = [...resourceTracks, ...sealTracks, track.prestige]
+/** GS 7.2: so many steps, all on one track. */
+const doubleArrow = 2
+/** GS 7.2: a double arrow leads to any track of resources or seals but gold. */
+const arrowTracks: readonly number[] = [...resourceTracks, ...sealTracks].filter(on => on !== track.gold)
+
+const cardsAlone = Array.from({ length: 100 }, (_, cards) => new Array<readonly number[]>(cards).fill(waysOfCard))
+const withSplitter = cardsAlone.map(ways => [...ways, waysOfSplitter])
+
+/** GS 6.1, GS 6.6: every card and the splitter, in any order. */
+function usesOf({ left }: Draft, table: ClubTable): PickThen {
+  const splitter = left[left.length - 1] === splitterOf(table)
+  return pickThen(left, splitter ? withSplitter[left.length - 1] : cardsAlone[left.length], uses)
+}
+const uses = {
+  anyOrder: true,
+  why: (_card: number, way?: number): Refusal =>
+    way === undefined ? { reason: 'notInHand', rule: 'GS 6.1' } : { reason: 'soldForGoldOrPrestige', rule: 'GS 6.3' },
+}
+const arrowLeads = { why: (): Refusal => ({ reason: 'arrowLeadsElsewhere', rule: 'GS 7.2' }) }
+const sealFits = { why: (): Refusal => ({ reason: 'sealsOnly', rule: 'GS 6.4' }) }
+
+/** One seat's harvest: card by card; what a card sets off is settled before the next one. */
+export const ownHarvest = procedure(
+  'ownHarvest',
+  (draft: Draft) => draft,
+  ({ ask }) => ({
+    followArrow: ask({
+      to: (_, at) => (at.arrows > 0 ? at.seat : NOBODY),
+      question: () => pick(arrowTracks, arrowLeads),
+      answer(_, at, seat, on, io) {
+        at.arrows--
+        io.emit?.({ type: 'arrowFollowed', seat, track: on, audience: [seat], rule: 'GS 7.2' })
+        advance(at, on, doubleArrow, io) // both steps go to the same track
+        return restart
+      },
+    }),
+    placeSeal: ask({
+      to: (_, at) => (at.seals > 0 ? at.seat : NOBODY),
+      question: () => pick(sealTracks, sealFits),
+      answer(_, at, seat, on, io) {
+        at.seals-- // GS 6.4: each seal on its own, on the same track or another
+        io.emit?.({ type: 'sealPlaced', seat, track: on, audience: [seat], rule: 'GS 6.4' })
+        advance(at, on, 1, io)
+        return restart
+      },
+    }),
+    useCard: ask({
+      to: (_, at) => (at.left.length > 0 ? at.seat : NOBODY),
+      question: (_g, at, _, table) => usesOf(at, table),
+      answer(_, at, seat, [card, way], io) {
+        takeOut(at.left, card)
+        if (way === asPrinted) play(at, card, io)
+        else if (card === splitterOf(io.table)) {
+          io.emit?.({ type: 'splitterUsed', seat, track: way, audience: [seat], rule: 'GS 6.5' })
+          advance(at, way, 1, io)
+        } else {
+          io.emit?.({ type: 'cardSold', seat, card, track: way, audience: [seat], rule: 'GS 6.3' })
+          advance(at, way, 1, io)
+        }
+        return restart
+      },
+    }),
+  }),
+)
+
+/** GS 6.2: what a card shows. */
+function play(at: Draft, card: number, io: ClubIo): void {
+  const { symbol, amount } = io.table.components.cards.rows[card]
+  putIn(at.shown, card)
+  io.emit?.({ type: 'cardPlayed', seat: at.seat, card, audience: [at.seat], rule: 'GS 6.2' })
+  if (symbol === 'seal') at.seals += amount
+  else advance(at, track[symbol], amount, io)
+}
+
+/** GS 6: all seats at once; nobody waits, and nobody sees anything of the others before all have finished. */
+export const harvest = procedure(
+  'harvest',
+  () => ({}),
+  ({ fork }) => ({
+    harvests: fork({
+      to: (_g, _, table) => allSeats(table),
+      procedure: ownHarvest,
+      locals: (seat, _, g, table) => firstDraft(g, seat, table),
+      join(g, _, drafts, io) {
+        for (const seat of allSeats(io.table)) reap(g, drafts[seat] as Draft, io)
+      },
+    }),
+  }),
+)
+
+function firstDraft(g: Club, seat: Seat, table: ClubTable): Draft {
+  const left = g.hands[seat].slice()
+  left.push(splitterOf(table))
+  return { seat, left, levels: levelsOf(g, seat), shown: [], seals: 0, arrows: 0 }
+}
+
+/** GS 6.7: makes a draft true. What was sold lies face down, so only its number is told. */
+function reap(g: Club, draft: Draft, io: ClubIo): void {
+  const { seat, levels, shown } = draft
+  io.emit?.({
+    type: 'harvestShown',
+    seat,
+    shown: shown.slice(),
+    sold: g.hands[seat].length - shown.length,
+    from: levelsOf(g, seat),
+    to: levels.slice(),
+    rule: 'GS 6.7',
+  })
+  g.shown[seat] = shown.slice()
+  for (let on = 0; on < tracksEach; on++) g.levels[seat * tracksEach + on] = levels[on]
+}

@@ -1,0 +1,58 @@
+import { call, pick, type Question, type Seat } from '@palatine/kernel'
+import { actions, canAct } from './builder.ts'
+import { type Army, type ArmyTable, buildingCount, procedure, tile } from './kit.ts'
+import { hasTile, market, marketQuestion, useTile } from './tiles.ts'
+
+/** XI 8.6: the buildings whose action can be done as an extra one: no place, no fee, no minister. */
+export function extraActions(g: Army, seat: Seat, table: ArmyTable): readonly number[] {
+  if (!hasTile(g, seat, tile.action)) return noBuildings
+  const found: number[] = []
+  for (let where = 0; where < buildingCount; where++) {
+    if (canAct(g, seat, where, g.coins[seat], table)) found.push(where)
+  }
+  return found
+}
+
+/** XI 8.6: a further action of one building. */
+export const extraAction = procedure(
+  'extraAction',
+  (at: { seat: Seat; building: number }) => at,
+  ({ act }) => ({
+    begin: act((g, { seat, building }, io) => {
+      useTile(g, seat, tile.action, 'XI 8.6', io)
+      io.emit?.({ type: 'extraActionTaken', seat, building, rule: 'XI 8.6' })
+      return call(actions[building], { seat })
+    }),
+  }),
+)
+
+interface TileOption {
+  readonly question: Question<never>
+  call(answer: never): ReturnType<typeof call>
+}
+const noOptions: Record<string, TileOption> = {}
+const noBuildings: readonly number[] = []
+
+/** XI 8.1: the tiles that can be used beside a question that is asked anyway. */
+export function tileOptions(g: Army, seat: Seat, table: ArmyTable): Record<string, TileOption> {
+  const where = extraActions(g, seat, table)
+  if (where.length === 0) return marketOption(g, seat, table)
+  return {
+    extraAction: {
+      question: pick(where) as Question<never>,
+      call: (building: number) => call(extraAction, { seat, building }),
+    },
+    ...marketOption(g, seat, table),
+  }
+}
+
+/** XI 8.1: the market alone. */
+export function marketOption(g: Army, seat: Seat, table: ArmyTable): Record<string, TileOption> {
+  const give = marketQuestion(g, seat, table)
+  if (!give) return noOptions
+  const option: TileOption = {
+    question: give as Question<never>,
+    call: (given: readonly number[]) => call(market, { seat, given }),
+  }
+  return { market: option }
+}

@@ -1,0 +1,45 @@
+import { call, NOBODY, NONE, pick, type Seat } from '@palatine/kernel'
+import { actions, enter, entries, keepBuilder } from './builder.ts'
+import { extraAction, extraActions, marketOption, tileOptions } from './extra-action.ts'
+import { type Army, type ArmyTable, procedure, tile } from './kit.ts'
+import { canTrade, hasTile } from './tiles.ts'
+import { letWork, whyNotWork, worksOf } from './worker.ts'
+
+/** XI 3.6: one seat's go in a round: the worker, then perhaps a master builder. */
+export const go = procedure(
+  'go',
+  (at: { seat: Seat }) => at,
+  ({ ask }) => ({
+    useWorker: ask({
+      to: (_, at) => at.seat,
+      question: (g, _, seat, table) => pick(worksOf(g, seat, table), { why: way => whyNotWork(g, seat, way, table) }),
+      answer: (g, _, seat, way, io) => letWork(g, seat, way, io),
+      also: (g, _, seat, table) => tileOptions(g, seat, table),
+    }),
+    placeBuilder: ask({
+      to: (_, at) => at.seat,
+      question: (g, _, seat, table) => entries(g, seat, table),
+      answer(g, _, seat, answer, io) {
+        if ((answer as unknown) === NONE) return keepBuilder(g, seat, io)
+        const [where, way] = answer
+        enter(g, seat, where, way, io)
+        return call(actions[where], { seat })
+      },
+      also: (g, _, seat, table) => tileOptions(g, seat, table),
+    }),
+    // XI 8.1: only who has the tile for a further action is asked once more.
+    useExtraAction: ask({
+      to: (g, { seat }, table) => (canGoOn(g, seat, table) ? seat : NOBODY),
+      question: (g, _, seat, table) =>
+        pick(extraActions(g, seat, table), {
+          optional: true,
+          why: () => ({ reason: 'nothingToDoThere', rule: 'XI 6.6' }),
+        }),
+      answer: (_g, _, seat, where) => (where === NONE ? undefined : call(extraAction, { seat, building: where })),
+      also: (g, _, seat, table) => marketOption(g, seat, table),
+    }),
+  }),
+)
+
+const canGoOn = (g: Army, seat: Seat, table: ArmyTable): boolean =>
+  hasTile(g, seat, tile.action) && (canTrade(g, seat, table) || extraActions(g, seat, table).length > 0)
