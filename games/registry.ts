@@ -10,5 +10,11 @@ interface Listing {
 /** Every game there is, each loaded when it is needed. */
 export const titles: { readonly [id: string]: Listing } = {
   eschnapur: { id: 'eschnapur', listed: true, load: async () => (await import('./eschnapur/index.ts')).title },
+  'great-split': {
+    id: 'great-split',
+    listed: true,
+    load: async () => (await import('./great-split/index.ts')).title,
+  },
+  xian: { id: 'xian', listed: true, load: async () => (await import('./xian/index.ts')).title },
   gatehouse: { id: 'gatehouse', listed: false, load: async () => (await import('./gatehouse/index.ts')).title },
 }

@@ -1,11 +1,7 @@
 import type { Title } from '@palatine/kernel'
 import { bot } from './bot/index.ts'
-import board from './components/board.json' with { type: 'json' }
-import cards from './components/cards.json' with { type: 'json' }
-import characters from './components/characters.json' with { type: 'json' }
+import { builtIn } from './components/index.ts'
 import { check, schema } from './components/schema.ts'
-import scorings from './components/scorings.json' with { type: 'json' }
-import tracks from './components/tracks.json' with { type: 'json' }
 import { game } from './rules/index.ts'
 
 export { game }
@@ -13,7 +9,7 @@ export { game }
 export const title: Title = {
   game,
   code: 'GS',
-  components: { builtIn: { cards, tracks, scorings, board, characters }, schema, check },
+  components: { builtIn, schema, check },
   bot,
   text: {
     en: async () => (await import('./text/en.ts')).en,

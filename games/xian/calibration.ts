@@ -43,7 +43,7 @@ const endTileCount = 8
 export const calibration = {
   games: 300,
   varied:
-    'helper points by turn, the icons on the plates, and, in trial play before, equipment costs, miners and requests; the rest is from the rulebook',
+    'the points of helpers by turn and the icons on the plates; all other reconstructed figures are the first set tried',
 
   observe(live: LiveTable): Row {
     const g = live.state.g as Army

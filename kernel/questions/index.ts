@@ -8,7 +8,7 @@ import type { Draft, Kind, KindName, Question } from './kind.ts'
 import { orderKind } from './order.ts'
 import { type Partition, partitionKind, tidyPartition } from './partition.ts'
 import { type Pick, pickKind } from './pick.ts'
-import { pickThenKind } from './pick-then.ts'
+import { firstInAnyWay, type PickThen, pickThenKind } from './pick-then.ts'
 import { shareKind } from './share.ts'
 import { splitKind, tidySplit } from './split.ts'
 import { subsetKind } from './subset.ts'
@@ -180,6 +180,9 @@ function samplePick({ items, optional }: Pick, chance: Chance): Answer {
 export function sampleForBots(question: Question, chance: Chance): Answer {
   if (question.kind === 'either' && !question.narrow) return sampleBranch(question as unknown as Either, chance)
   if (!question.anyOrder) return sampleAnswer(question, chance)
+  if (question.kind === 'pick-then' && !question.optional && !question.narrow) {
+    return firstInAnyWay(question as unknown as PickThen, chance)
+  }
   const first = smallStepsForBots(question, [])
   const counts = first.map(step => below(question, [step]))
   const drawn = chance.below(counts.reduce((sum, n) => sum + n, 0))

@@ -1,4 +1,5 @@
-import { common, draftList, type Kind, type More, type Question, wholeNumbers } from './kind.ts'
+import type { Chance } from '../chance.ts'
+import { draftList, type Kind, type More, type Question, wholeNumbers } from './kind.ts'
 
 /** A thing, then a way: which card and how, which place and with what. */
 export interface PickThen extends Question<readonly [number, number]> {
@@ -12,7 +13,16 @@ export const pickThen = (
   items: readonly number[],
   ways: readonly (readonly number[])[],
   more?: More<readonly [number, number]>,
-): PickThen => ({ ...common('pick-then', more), kind: 'pick-then', items, ways })
+): PickThen =>
+  ({
+    kind: 'pick-then',
+    optional: more?.optional === true,
+    anyOrder: more?.anyOrder === true,
+    why: more?.why,
+    narrow: more?.narrow,
+    items,
+    ways,
+  }) as PickThen
 
 const waysOf = (q: PickThen, item: number): readonly number[] => q.ways[q.items.indexOf(item)] ?? []
 
@@ -39,4 +49,11 @@ export const pickThenKind: Kind<PickThen, readonly [number, number]> = {
     for (; left >= q.ways[i].length; i++) left -= q.ways[i].length
     return [q.items[i], q.ways[i][left]]
   },
+}
+
+/** For bots, where order cannot matter: the first thing that can be used at all, in any of its ways. */
+export function firstInAnyWay({ items, ways }: PickThen, chance: Chance): readonly [number, number] {
+  let first = 0
+  while (ways[first].length === 0) first++
+  return [items[first], ways[first][chance.below(ways[first].length)]]
 }

@@ -68,7 +68,7 @@ const cardInWords = (card: number, table: ClubTable, text: typeof en): string =>
 export function zones(
   g: Club,
   table: ClubTable,
-  _seat: Seat | null,
+  watcher: Seat | null,
   text: typeof en,
   language: Language,
   name: (seat: Seat) => string,
@@ -137,7 +137,7 @@ export function zones(
           ...(number !== HIDDEN && { touch: { discardCards: number, splitHand: i, useCard: number } }),
         })),
       },
-      ...(wallet.length > 0 && wallet.some(number => number !== HIDDEN)
+      ...(seat === watcher && wallet.length > 0 && wallet.some(number => number !== HIDDEN)
         ? [0, 1].map(
             (side): Zone => ({
               id: `wallet-${seat}-${side}`,
@@ -161,7 +161,7 @@ export function zones(
           icon: trackIcons[on],
           mark: String(level),
           shape: 'token',
-          touch: { followArrow: on, placeSeal: on },
+          ...(seat === watcher && { touch: { followArrow: on, placeSeal: on } }),
         })),
       },
       ...(g.shown[seat].length > 0

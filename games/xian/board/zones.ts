@@ -2,6 +2,7 @@
 import { HIDDEN, type Language, NONE, type Seat } from '@palatine/kernel'
 import type { IconName, Labels, Zone, ZoneItem } from '@palatine/ui'
 import { type Army, type ArmyTable, colourCount, raw, tileCount, tileIs } from '../rules/kit.ts'
+import { work } from '../rules/worker.ts'
 import { iconOn } from '../rules/workshop.ts'
 import type { en } from '../text/en.ts'
 
@@ -95,7 +96,7 @@ const equipmentCard = (number: number, table: ArmyTable, text: typeof en): strin
 export function zones(
   g: Army,
   table: ArmyTable,
-  _seat: Seat | null,
+  watcher: Seat | null,
   text: typeof en,
   language: Language,
   name: (seat: Seat) => string,
@@ -202,7 +203,7 @@ export function zones(
         tint: tints[kind],
         mark: `${initial(kind)} ${left}`,
         shape: 'token' as const,
-        touch: { takePigment: kind },
+        touch: { takePigment: kind, takeFromMarket: kind },
       })),
     },
     {
@@ -242,7 +243,10 @@ export function zones(
               id: `shown-${seat}`,
               title: words.shown,
               seat,
-              items: shown.map((card, i) => ({ ...worker(`shown-${seat}`, card, i), touch: {} })),
+              items: shown.map((card, i) => ({
+                ...worker(`shown-${seat}`, card, i),
+                touch: seat === watcher && card === g.upper[seat * 2 + g.round - 1] ? { useWorker: work.action } : {},
+              })),
             },
           ]
         : []),
