@@ -48,8 +48,6 @@ export {
   type Problem,
   problemsIn,
   type Schema,
-  type Source,
-  source,
   sourced,
   type TypeOf,
   whole,

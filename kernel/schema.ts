@@ -78,8 +78,7 @@ export const object = <F extends Record<string, Schema<unknown>>>(
 })
 
 /** Where a figure comes from: the printed rules, somebody's report, or our own reconstruction. */
-export const source = oneOf('rulebook', 'reported', 'reconstructed')
-export type Source = TypeOf<typeof source>
+const source = oneOf('rulebook', 'reported', 'reconstructed')
 
 /** An object that also says where its figures come from. */
 export const sourced = <F extends Record<string, Schema<unknown>>>(fields: F) =>

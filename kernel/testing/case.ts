@@ -37,7 +37,7 @@ export interface Case {
 }
 
 /** A property does not hold: where, and how to see it again. */
-export class BrokenProperty extends Error {
+class BrokenProperty extends Error {
   constructor(property: string, one: Case, entry: number, what: string) {
     const { title, table, seed, way } = one
     const name = `${table.seats}/${JSON.stringify(table.options)}/${way}/${seed}`
@@ -110,7 +110,7 @@ export class Players {
   }
 }
 
-export const open = ({ title, table, seed }: Case): LiveTable => LiveTable.open(title.game, table, new FastChance(seed))
+const open = ({ title, table, seed }: Case): LiveTable => LiveTable.open(title.game, table, new FastChance(seed))
 
 /** When a costly look is taken: at all of the first moments of a game, then ever more rarely, eight times an octave. */
 export const lookAt = (moment: number): boolean => moment < 16 || moment % Math.floor(moment / 8) === 0

@@ -203,7 +203,7 @@ function nearMisses(answer: Answer, chance: FastChance): unknown[] {
 }
 
 /** Where two pieces of data differ; undefined if nowhere. Stricter than comparing their JSON. */
-export function difference(a: unknown, b: unknown, place = 'state'): string | undefined {
+function difference(a: unknown, b: unknown, place = 'state'): string | undefined {
   if (Object.is(a, b)) return undefined
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) {
     return `${place} (${JSON.stringify(a)} and ${JSON.stringify(b)})`
