@@ -21,6 +21,7 @@ const tasks = {
   prove: ['scripts/prove.ts'],
   mutate: ['scripts/mutate.ts'],
   golden: ['scripts/golden.ts'],
+  screens: ['web/screens.ts'],
 }
 const needed = [24, 11]
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
