@@ -9,6 +9,11 @@ interface Listing {
 
 /** Every game there is, each loaded when it is needed. */
 export const titles: { readonly [id: string]: Listing } = {
+  'eternal-palace': {
+    id: 'eternal-palace',
+    listed: true,
+    load: async () => (await import('./eternal-palace/index.ts')).title,
+  },
   eschnapur: { id: 'eschnapur', listed: true, load: async () => (await import('./eschnapur/index.ts')).title },
   'great-split': {
     id: 'great-split',

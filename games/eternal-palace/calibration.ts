@@ -56,7 +56,7 @@ export const calibration = {
       if (event.type === 'diceRolled' && sizeOf(event.dice) < (table as RealmTable).components.setup.dice)
         row.allDice = 0
       if (event.type === 'groupPlaced') row[`visits${event.place}`]++
-      if (event.type === 'advisorAppointed') row[`appointed${event.advisor}`]++
+      if (event.type === 'advisorAppointed' || event.type === 'advisorKept') row[`appointed${event.advisor}`]++
       // The first across the bridge owes it the feature, too.
       if (event.type === 'featureEarned' && event.place === place.bridge && event.seat === winner) row.bridge++
     }

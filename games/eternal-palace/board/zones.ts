@@ -36,7 +36,7 @@ const own = {
     group: (said: string) => `group ${said}`,
     of: (name: string) => `of ${name}`,
     advisorUse: 'Use an advisor',
-    features: 'Features and monuments',
+    features: 'Features to earn',
   },
   de: {
     round: (n: number) => `Runde ${n}`,
@@ -56,7 +56,7 @@ const own = {
     group: (said: string) => `Gruppe ${said}`,
     of: (name: string) => `von ${name}`,
     advisorUse: 'Einen Berater einsetzen',
-    features: 'Motive und Monumente',
+    features: 'Motive zu verdienen',
   },
 }
 
@@ -69,7 +69,7 @@ const advisorName = (card: number, table: RealmTable, text: typeof en): string =
 export function zones(
   g: Realm,
   table: RealmTable,
-  _seat: Seat | null,
+  watcher: Seat | null,
   text: typeof en,
   language: Language,
   name: (seat: Seat) => string,
@@ -87,7 +87,7 @@ export function zones(
     card === HIDDEN
       ? { key: `${where}-${nth}`, label: words.deck, hidden: true }
       : {
-          key: `advisor-${card}`,
+          key: `advisor-${card}-${where}-${nth}`,
           label: advisorName(card, table, text),
           mark: advisorName(card, table, text),
           shape: 'chip',
@@ -138,6 +138,21 @@ export function zones(
         ]
       : []),
   ]
+  const free = g.features.flatMap((owner, feature) => (owner === NONE ? [feature] : []))
+  if (free.length > 0) {
+    middle.push({
+      id: 'features',
+      title: words.features,
+      items: free.map(feature => ({
+        key: `feature-${feature}`,
+        label: names.features[feature] ?? String(feature + 1),
+        mark: names.features[feature] ?? String(feature + 1),
+        icon: 'feature',
+        shape: 'chip',
+        touch: { takeFeature: feature },
+      })),
+    })
+  }
   const seats = g.dice.flatMap((_, house): Zone[] => {
     const amount = (
       key: string,
@@ -151,7 +166,7 @@ export function zones(
       icon,
       mark: String(n),
       shape: 'token',
-      touch,
+      touch: house === watcher || key === 'palace' ? touch : {},
     })
     const layers = Array.from({ length: 14 }, (_, layer) => layer).filter(layer => has(g.layers[house], layer))
     const features = g.features.flatMap((owner, feature) => (owner === house ? [feature] : []))
@@ -182,7 +197,7 @@ export function zones(
           label: String(value),
           mark: String(value),
           shape: 'die' as const,
-          touch: { makeGroups: i },
+          touch: house === watcher ? { makeGroups: i } : {},
         })),
       },
       {
@@ -198,7 +213,7 @@ export function zones(
                 mark: inWords(group),
                 icon: 'die',
                 shape: 'chip',
-                touch: { visit: group },
+                touch: house === watcher ? { visit: group } : {},
               },
         ),
       },

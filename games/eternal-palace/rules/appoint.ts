@@ -1,7 +1,7 @@
 import { NONE } from '@palatine/kernel'
 import { gainOf } from './editions.ts'
 import { canPay, gain, payResources } from './gains.ts'
-import { type House, kindsIn, putIn, type Realm, type RealmIo, type RealmTable } from './kit.ts'
+import { type House, kindsIn, putIn, type Realm, type RealmIo, type RealmTable, takeOut } from './kit.ts'
 
 /** How an advisor is paid: with what its banner shows, or with what the place asks instead. */
 export const payment = { banner: 0, instead: 1 } as const
@@ -55,19 +55,18 @@ export function payBanner(g: Realm, house: House, advisor: number, rule: string,
 }
 
 /** EP 7.2, EP 7.3: a Benefactor gives at once and is discarded, the others stay with the house. */
-export function appoint(
-  g: Realm,
-  house: House,
-  advisor: number,
-  from: 'row' | 'deck',
-  rule: string,
-  io: RealmIo,
-): void {
-  io.emit?.({ type: 'advisorAppointed', seat: house, advisor, from, rule })
+export function appoint(g: Realm, house: House, advisor: number, io: RealmIo): void {
   if (io.table.components.advisors.rows[advisor].type !== 'benefactor') {
     putIn(g.advisors[house], advisor)
     return
   }
   putIn(g.discards, advisor)
   gain(g, house, gainOf(io.table, advisor), 'EP 7.3', io)
+}
+
+/** Appoints an advisor that lies face-up. */
+export function appointFromRow(g: Realm, house: House, advisor: number, rule: string, io: RealmIo): void {
+  takeOut(g.row, advisor)
+  io.emit?.({ type: 'advisorAppointed', seat: house, advisor, rule })
+  appoint(g, house, advisor, io)
 }

@@ -85,8 +85,8 @@ export const knowledge = {
         known.drawn = event.secret ? NONE : known.top
         known.top = NONE
         break
-      case 'advisorAppointed':
-        if (event.from === 'deck') shown(event.advisor)
+      case 'advisorKept':
+        shown(event.advisor)
         break
       case 'advisorsDiscarded':
         event.advisors.forEach(shown)

@@ -154,7 +154,8 @@ export type RealmEvent =
       readonly count: number
       readonly secret?: { readonly advisors: readonly number[] }
     })
-  | (ByHouse & { readonly type: 'advisorAppointed'; readonly advisor: number; readonly from: 'row' | 'deck' })
+  | (ByHouse & { readonly type: 'advisorAppointed'; readonly advisor: number })
+  | (ByHouse & { readonly type: 'advisorKept'; readonly advisor: number })
   | (ByHouse & { readonly type: 'advisorReturned'; readonly secret?: { readonly advisor: number } })
   | (ByHouse & { readonly type: 'advisorsDiscarded'; readonly advisors: readonly number[] })
   | (ByHouse & { readonly type: 'advisorUsed'; readonly advisor: number })

@@ -1,7 +1,7 @@
 import { NOBODY, NONE, partition } from '@palatine/kernel'
 import { groupArtisan, rewardGroups } from './advisors.ts'
-import { groupOf, valuesOf } from './dice.ts'
-import { allHouses, personOf, procedure, putIn } from './kit.ts'
+import { valuesOf } from './dice.ts'
+import { allHouses, personOf, procedure } from './kit.ts'
 
 /** EP 3: everybody puts the dice into groups behind the screen; all screens are lifted at once. */
 export const plan = procedure(
@@ -31,10 +31,8 @@ export const plan = procedure(
 /** The groups, ascending, that an answer to `makeGroups` means. */
 export function groupsMade(rolled: number, answer: readonly number[]): number[] {
   const values = valuesOf(rolled)
-  const groups: number[] = []
-  for (let number = 0; ; number++) {
-    const group = groupOf(values.filter((_, i) => answer[i] === number))
-    if (group === 0) return groups
-    putIn(groups, group)
-  }
+  const made: number[] = []
+  // The dice are in ascending order, so each group's figures come in the order in which it is written.
+  for (let die = 0; die < values.length; die++) made[answer[die]] = (made[answer[die]] ?? 0) * 10 + values[die]
+  return made.sort((a, b) => a - b)
 }

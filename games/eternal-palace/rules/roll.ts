@@ -1,7 +1,7 @@
-import { NONE, rollDie } from '@palatine/kernel'
+import { rollDie } from '@palatine/kernel'
 import { artisans } from './advisors.ts'
 import { groupOf, sumOf } from './dice.ts'
-import { allHouses, type House, procedure, type Realm, type RealmTable } from './kit.ts'
+import { procedure } from './kit.ts'
 import { settled } from './settle.ts'
 
 /** EP 2: everybody rolls, then the turn order follows the totals. */
@@ -26,16 +26,10 @@ export const roll = procedure(
       io.emit?.({ type: 'orderSet', order: g.order.slice(), rule: 'EP 2.2' })
     }),
     lowestTotal: act((g, _, io) => {
-      const lowest = aloneLowest(g, io.table)
-      if (lowest !== NONE) artisans(g, lowest, 'lowest-total', 'EP 7.10', io)
+      // EP 7.10: the first in the order, unless the second has the same total
+      const [first, second] = g.order
+      if (sumOf(g.rolled[first]) < sumOf(g.rolled[second])) artisans(g, first, 'lowest-total', 'EP 7.10', io)
       return settled(g)
     }),
   }),
 )
-
-/** EP 7.10: the house with the lowest total, NONE if several have it. */
-function aloneLowest(g: Realm, table: RealmTable): House {
-  const lowest = Math.min(...g.rolled.map(sumOf))
-  const those = allHouses(table).filter(house => sumOf(g.rolled[house]) === lowest)
-  return those.length === 1 ? those[0] : NONE
-}

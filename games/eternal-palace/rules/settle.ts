@@ -1,17 +1,7 @@
 import { call, type Flow, leave, NOBODY, NONE, pick, restart } from '@palatine/kernel'
-import { appoint } from './appoint.ts'
+import { appointFromRow } from './appoint.ts'
 import { gainResource } from './gains.ts'
-import {
-  choice,
-  kindsIn,
-  personOf,
-  procedure,
-  type Realm,
-  type RealmTable,
-  sorts,
-  takeOut,
-  type Waiting,
-} from './kit.ts'
+import { choice, kindsIn, personOf, procedure, type Realm, type RealmTable, sorts, type Waiting } from './kit.ts'
 import { advance, openTracks } from './tracks.ts'
 
 /** EP 6.7: asks for the choices that wait in the queue, one by one. */
@@ -46,8 +36,7 @@ export const settle = procedure(
       question: g => pick(kindsIn(g.row)),
       answer(g, _, house, advisor, io) {
         first(g, () => {
-          takeOut(g.row, advisor)
-          appoint(g, house, advisor, 'row', 'EP 7.7', io)
+          appointFromRow(g, house, advisor, 'EP 7.7', io)
         })
         return restart
       },

@@ -1,6 +1,5 @@
 import { NONE } from '@palatine/kernel'
 import { describe, expect, test } from 'vitest'
-import { view } from '../rules/hidden.ts'
 import { spot } from '../rules/kit.ts'
 import { at, deal, goods, refused, use, visit } from './deal.ts'
 
@@ -42,6 +41,32 @@ describe('when advisors are used', () => {
     expect(table.refusal(0, ['useAdvisor', 6])).toMatchObject({ reason: 'advisorNotPayable', rule: 'EP 7.4' })
     expect(table.refusal(0, ['useAdvisor', 18])).toMatchObject({ reason: 'actsByItself', rule: 'EP 7.9' })
   })
+
+  test.each([
+    [7, [0, 1, 0, 0, 0, 0]],
+    [9, [1, 0, 0, 0, 0, 0]],
+    [10, [2, 0, 0, 0, 0, 0]],
+    [15, [3, 0, 0, 0, 0, 0]],
+    [11, [0, 0, 0, 1, 0, 0]],
+    [18, [0, 0, 1, 0, 1, 1]],
+  ])(
+    'EP 7.1: advisor %i can be used with exactly what it asks for, and not with less',
+    (number, [fish, wisdom, ...resources]) => {
+      const table = (less: number) =>
+        deal({
+          groups: [[4]],
+          advisors: [[number]],
+          fish: [Math.max(0, fish - less)],
+          wisdom: [Math.max(0, wisdom - less)],
+          resources: [resources.map(count => Math.max(0, count - less))],
+        })
+      const offered = (less: number) =>
+        table(less)
+          .answers(0)
+          .filter(answer => (answer as unknown[])[0] === 'useAdvisor')
+      expect([offered(0).length, offered(1).length]).toEqual([1, 0])
+    },
+  )
 
   test('EP 7.2: Benefactors are discarded, the others stay', () => {
     const table = visit(deal({ groups: [[2], [2]], row: [1, 20] }), 0, 2, 2).play(0, [0, 0])
@@ -94,6 +119,12 @@ describe('Traders', () => {
     use(table, 0, number)
     for (const answer of answers) table.play(0, answer)
     expect(table.asks(0)).toBe('visit')
+    expect(
+      table
+        .events()
+        .filter(event => event.type === 'advisorUsed')
+        .map(event => event.rule),
+    ).toEqual(['EP 7.4'])
     return goods(table, 0)
   }
 
@@ -133,6 +164,12 @@ describe('Diplomats', () => {
     expect(table.answers(0)).toEqual([1, 2])
     table.play(0, 2)
     for (const answer of answers) table.play(0, answer)
+    expect(
+      table
+        .events()
+        .filter(event => event.type === 'advisorUsed')
+        .map(event => event.rule),
+    ).toEqual(['EP 7.5'])
     expect([table.asks(0), goods(table, 1)]).toEqual(['visit', [3, 2, 1, 1, 1, 1]])
     return [goods(table, 0), goods(table, 2), table.g.palace[0]]
   }
@@ -280,47 +317,5 @@ describe('Artisans', () => {
     expect(table.g.advisors[0]).toEqual([23])
     expect(goods(table, 0)).toEqual([3, 0, 1, 1, 1, 1])
     expect(refused(table, 0, 13, 4)).toBeUndefined()
-  })
-})
-
-describe('the card on top', () => {
-  const back = () => {
-    const table = deal({
-      seats: 3,
-      groups: [[1], [1], [1]],
-      deck: [7, 8, 9, 10, 11],
-      fish: [5, 5, 5],
-      draws: [0, 0, 0],
-    })
-    // the first house draws 7, 8, 9 and puts 8 back
-    return visit(table, 0, 1, 1).play(0, NONE).play(0, 7)
-  }
-  const knows = (table: ReturnType<typeof deal>, seat: number | null) => table.live.knowledge(seat)
-
-  test('EP 7.12: who put it back knows it, nobody else does, and no view shows it', () => {
-    const table = back()
-    expect(knows(table, 0)).toEqual({ top: 7, drawn: NONE })
-    expect(knows(table, 1)).toEqual({ top: NONE, drawn: NONE })
-    expect(knows(table, null)).toEqual({ top: NONE, drawn: NONE })
-    expect([0, 1, null].map(seat => view(table.g, seat).top)).toEqual([-1, -1, -1])
-  })
-
-  test('EP 7.12: when it is drawn it is known to be in that hand', () => {
-    const table = visit(back(), 1, 1, 1)
-    expect(knows(table, 0)).toEqual({ top: NONE, drawn: 7 })
-    expect(table.g.drawn).toContain(7)
-  })
-
-  test('EP 7.12: neither kept nor discarded, it is on top again', () => {
-    const table = visit(back(), 1, 1, 1).play(1, NONE).play(1, 7)
-    expect(knows(table, 0)).toEqual({ top: 7, drawn: NONE })
-    expect(knows(table, 1)).toEqual({ top: 7, drawn: NONE })
-  })
-
-  test('EP 7.12: once it is shown nothing is known any more', () => {
-    const table = visit(back(), 1, 1, 1).play(1, [7, 1])
-    expect(knows(table, 0)).toEqual({ top: NONE, drawn: NONE })
-    table.play(1, table.g.drawn[0])
-    expect(knows(table, 0)).toEqual({ top: NONE, drawn: NONE })
   })
 })

@@ -89,6 +89,7 @@ describe('prizes and seals', () => {
   })
 
   test('EP 9.3: no layer is no sequence', () => {
+    expect(longestRun(0, 1)).toEqual({ house: 1, from: 1, to: 0 })
     const { g, table } = scored(2, 'en', () => {})
     expect(sequenceWinner(g, table)).toBeUndefined()
   })

@@ -191,6 +191,7 @@ export const de: Translated<typeof en> = {
     advisorsDrawn: ({ seat, count: drawn, secret }, say) =>
       `${nameOf(seat, say)} zieht ${secret ? and(secret.advisors.map(card => advisor(card, say.table))) : count(drawn, 'Berater', 'Berater')}.`,
     advisorAppointed: ({ seat, advisor: card }, say) => `${nameOf(seat, say)} ernennt ${advisor(card, say.table)}.`,
+    advisorKept: ({ seat, advisor: card }, say) => `${nameOf(seat, say)} behält ${advisor(card, say.table)}.`,
     advisorReturned: ({ seat, secret }, say) =>
       `${nameOf(seat, say)} legt ${secret ? advisor(secret.advisor, say.table) : 'einen Berater'} zurück auf den Stapel.`,
     advisorsDiscarded: ({ seat, advisors }, say) =>

@@ -193,6 +193,7 @@ export const en = {
     advisorsDrawn: ({ seat, count: drawn, secret }, say) =>
       `${nameOf(seat, say)} draws ${secret ? and(secret.advisors.map(card => advisor(card, say.table))) : count(drawn, 'advisor')}.`,
     advisorAppointed: ({ seat, advisor: card }, say) => `${nameOf(seat, say)} appoints ${advisor(card, say.table)}.`,
+    advisorKept: ({ seat, advisor: card }, say) => `${nameOf(seat, say)} keeps ${advisor(card, say.table)}.`,
     advisorReturned: ({ seat, secret }, say) =>
       `${nameOf(seat, say)} puts ${secret ? advisor(secret.advisor, say.table) : 'an advisor'} back on top of the deck.`,
     advisorsDiscarded: ({ seat, advisors }, say) =>

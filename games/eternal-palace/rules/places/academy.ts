@@ -1,7 +1,7 @@
 import { NONE, pickThen } from '@palatine/kernel'
-import { affordable, appoint, canAppoint, payBanner, payment } from '../appoint.ts'
+import { affordable, appointFromRow, canAppoint, payBanner, payment } from '../appoint.ts'
 import { gain, pay } from '../gains.ts'
-import { personOf, place, procedure, type RealmTable, takeOut } from '../kit.ts'
+import { personOf, place, procedure, type RealmTable } from '../kit.ts'
 import { settled } from '../settle.ts'
 import { advance } from '../tracks.ts'
 import type { Place, Visit } from './place.ts'
@@ -27,8 +27,7 @@ export const visitAcademy = procedure(
           payBanner(g, house, advisor, 'EP 5.3', io)
           gain(g, house, { wisdom }, 'EP 5.3', io)
         }
-        takeOut(g.row, advisor)
-        appoint(g, house, advisor, 'row', 'EP 5.3', io)
+        appointFromRow(g, house, advisor, 'EP 5.3', io)
         return settled(g)
       },
     }),

@@ -41,7 +41,8 @@ export const visitFishMarket = procedure(
           gain(g, house, { fish }, 'EP 5.1', io)
         }
         takeOut(g.drawn, advisor)
-        appoint(g, house, advisor, 'deck', 'EP 5.1', io)
+        io.emit?.({ type: 'advisorKept', seat: house, advisor, rule: 'EP 5.1' })
+        appoint(g, house, advisor, io)
         // EP 5.2: what a Benefactor gives comes before the other cards are looked at again
         return settled(g)
       },

@@ -1,0 +1,10 @@
+import advisors from './advisors.json' with { type: 'json' }
+import banners from './banners.json' with { type: 'json' }
+import bridge from './bridge.json' with { type: 'json' }
+import editions from './editions.json' with { type: 'json' }
+import places from './places.json' with { type: 'json' }
+import setup from './setup.json' with { type: 'json' }
+import tracks from './tracks.json' with { type: 'json' }
+
+/** The figures that the game comes with, a key a file. */
+export const builtIn = { setup, places, tracks, bridge, advisors, banners, editions }
