@@ -118,7 +118,7 @@ export class LiveTable<G extends object = object> {
   ): LiveTable<G> {
     const kept: GameRecord = { ...record, setup: record.setup.slice(), entries: record.entries.slice(0, to) }
     const live = new LiveTable(game, table, chance, kept)
-    live.playAgain()
+    live.playAgain(true)
     return live
   }
 
@@ -139,7 +139,7 @@ export class LiveTable<G extends object = object> {
     live.all = []
     // Nothing before the snapshot can be judged any more: as far as undo goes, it is a barrier.
     live.marks = [{ place: entries - 1, drew: true, revealed: true }]
-    for (let place = entries; place < record.entries.length; place++) live.applyRecorded(place)
+    for (let place = entries; place < record.entries.length; place++) live.applyRecorded(place, true)
     return live
   }
 
@@ -239,7 +239,7 @@ export class LiveTable<G extends object = object> {
     const refused = this.whyNotUndo(seat)
     if (refused) return refused
     this.record.entries.push({ seat: seat as Seat, undo: true })
-    this.playAgain()
+    this.playAgain(false)
     return undefined
   }
 
@@ -368,12 +368,13 @@ export class LiveTable<G extends object = object> {
     return state
   }
 
-  private playAgain(): void {
+  /** Plays all entries that count; `compare` their hashes where the record came from elsewhere. */
+  private playAgain(compare: boolean): void {
     this.state = this.beginAnew()
-    for (const place of effectiveEntries(this.record.entries)) this.applyRecorded(place)
+    for (const place of effectiveEntries(this.record.entries)) this.applyRecorded(place, compare)
   }
 
-  private applyRecorded(place: number): void {
+  private applyRecorded(place: number, compare: boolean): void {
     const entry = this.record.entries[place]
     if (!isAnswer(entry)) return
     const wrong = (what: string) =>
@@ -384,6 +385,6 @@ export class LiveTable<G extends object = object> {
     const moved = this.apply(entry.seat, freeze(copy(entry.answer)), draws, place)
     if (draws.left > 0) throw wrong(`${draws.left} draws too many`)
     if (moved !== (entry.hash !== undefined)) throw wrong('the game moves on at another place')
-    if (moved && this.hash() !== entry.hash) throw wrong('the state is another')
+    if (compare && moved && this.hash() !== entry.hash) throw wrong('the state is another')
   }
 }
