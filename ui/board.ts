@@ -89,7 +89,8 @@ export type Labels = {
 
 /** What `games/NAME/board/zones.ts` exports. */
 export interface ZonesModule {
-  zones(
+  /** Left out by a game that has a board of its own. */
+  zones?(
     g: never,
     table: never,
     seat: Seat | null,

@@ -15,7 +15,7 @@ interface Spot {
   readonly height: number
 }
 
-export const travelTime = (distance: number): number => Math.min(420, 220 + distance * 0.25)
+const travelTime = (distance: number): number => Math.min(420, 220 + distance * 0.25)
 
 /**
  * Call it in a board with its root: whatever has the same `data-anchor` before and after a change travels from there to

@@ -61,6 +61,7 @@ async function findChromium(): Promise<{ path: string; args: string[] }> {
 }
 
 let browser: Promise<Browser> | undefined
+let stages = 0
 
 export function launch(): Promise<Browser> {
   browser ??= findChromium().then(({ path, args }) => chromium.launch({ executablePath: path, args }))
@@ -84,6 +85,7 @@ export async function openStage(): Promise<Stage> {
   await ensureBuilt()
   const { server, port } = await serve(0, '127.0.0.1')
   const started = await launch()
+  stages++
   const contexts: BrowserContext[] = []
   const address = `http://127.0.0.1:${port}`
   return {
@@ -109,6 +111,9 @@ export async function openStage(): Promise<Stage> {
     async close() {
       await Promise.all(contexts.map(context => context.close()))
       await closed(server)
+      if (--stages > 0) return
+      browser = undefined
+      await started.close()
     },
   }
 }

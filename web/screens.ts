@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { titles } from '../games/registry.ts'
-import { launch, openStage } from './browser.ts'
+import { openStage } from './browser.ts'
 
 const folder = join(import.meta.dirname, '..', 'docs', 'screens')
 const only = process.argv.slice(2)
@@ -105,4 +105,3 @@ for (const { name, width, height } of sizes) {
   }
 }
 await stage.close()
-await (await launch()).close()

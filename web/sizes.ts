@@ -31,6 +31,13 @@ const asset = (start: string): string[] =>
     .filter(name => name.startsWith(start) && name.endsWith('.js'))
     .map(name => `assets/${name}`)
 
+/** The chunks of a game's board, by the list that the page keeps of all boards. */
+function boardOf(id: string): string[] {
+  const all = asset('').map(file => readFileSync(join(dist, file), 'utf8'))
+  const entry = new RegExp(`games/${id}/board/\\w+\\.tsx?[^,]*?import\\([\`"']\\./([^\`"']+)[\`"']\\)`, 'g')
+  return [...new Set(all.flatMap(source => [...source.matchAll(entry)].map(([, name]) => `assets/${name}`)))]
+}
+
 const holding = (files: readonly string[], text: string): string[] =>
   files.filter(file => readFileSync(join(dist, file), 'utf8').includes(text))
 
@@ -40,10 +47,8 @@ export interface Sizes {
   readonly tables: { readonly [game: string]: number }
 }
 
-/** `games`: the id of each game with a word that is only in its English text. */
-export function sizes(games: {
-  readonly [id: string]: { readonly tagline: string; readonly questions: string }
-}): Sizes {
+/** `games`: the id of each game, with the tagline by which its English text is known. */
+export function sizes(games: { readonly [id: string]: { readonly tagline: string } }): Sizes {
   const index = asset('index-')
   const main = index.filter(file => /createRoot/.test(readFileSync(join(dist, file), 'utf8')))
   const appWords = holding(asset('en-'), 'Four palaces, one table.')
@@ -53,6 +58,7 @@ export function sizes(games: {
     const own = new Set([
       ...['table-', 'screen-'].flatMap(asset),
       ...asset(`${id}-`),
+      ...boardOf(id),
       ...holding(asset('en-'), tagline),
       ...holding(asset('en-'), 'Passing is not possible here.'),
       'worker.js',
@@ -66,10 +72,10 @@ export function sizes(games: {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await ensureBuilt(console.log)
   const { titles } = await import('../games/registry.ts')
-  const games: Record<string, { tagline: string; questions: string }> = {}
+  const games: Record<string, { tagline: string }> = {}
   for (const { id, load } of Object.values(titles)) {
     const { tagline } = await (await load()).text.en()
-    games[id] = { tagline, questions: '' }
+    games[id] = { tagline }
   }
   const found = sizes(games)
   const inKb = (bytes: number) => `${(bytes / kb).toFixed(1)} KB`

@@ -30,7 +30,7 @@ export function histograms(title: string, axis: string, panels: readonly Panel[]
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${tall}" width="${width}" height="${tall}" role="img" font-family="Georgia, serif" font-size="11">
 <title>${escaped(title)}</title>
 <rect width="${width}" height="${tall}" fill="#fbf8f1"/>
-<text x="${margin.left}" y="22" font-size="14" fill="#2b2620">${escaped(title)}</text>
+<text x="${margin.left}" y="22" font-size="13" fill="#2b2620">${escaped(title)}</text>
 ${drawn.join('\n')}
 <text x="${width / 2}" y="${tall - 8}" text-anchor="middle" fill="#6b6156">${escaped(axis)}</text>
 </svg>
@@ -74,7 +74,7 @@ function histogram({ heading, values }: Panel, { first, step, bars }: Scale): st
 function ticks(from: number, to: number): number[] {
   const rough = (to - from) / 6
   const power = 10 ** Math.floor(Math.log10(Math.max(1, rough)))
-  const step = [1, 2, 5, 10].map(n => n * power).find(n => n >= rough) ?? 1
+  const step = [1, 2, 2.5, 5, 10].map(n => n * power).find(n => n >= rough && Number.isInteger(n)) ?? 1
   const list: number[] = []
   for (let value = Math.ceil(from / step) * step; value < to; value += step) list.push(value)
   return list

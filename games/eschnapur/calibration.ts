@@ -21,7 +21,7 @@ function boughtShares(rows: readonly Row[]): number[] {
 export const calibration = {
   games: 1000,
   varied:
-    'the first values of the seven unknown parts, the bags of the two largest parts, and the costs of eight privilege cards',
+    'The first values of the seven unknown parts, the bags of the two largest parts, and the costs of eight privilege cards.',
 
   /** Rounds, points, how it ended, which parts were finished and which privileges bought. */
   observe(live: LiveTable): Row {
@@ -45,22 +45,14 @@ export const calibration = {
   },
 
   questions: [
-    ...[3, 4].map(seats => ({
+    ...[2, 3, 4].map(seats => ({
       id: `rounds-${seats}`,
       title: `Median of rounds with ${seats} seats`,
       seats: [seats],
       measure: (rows: readonly Row[]) => median(rows, 'rounds'),
       min: 6,
-      max: 9,
+      max: seats === 2 ? 10 : 9,
     })),
-    {
-      id: 'rounds-2',
-      title: 'Median of rounds with 2 seats',
-      seats: [2],
-      measure: (rows: readonly Row[]) => median(rows, 'rounds'),
-      min: 6,
-      max: 10,
-    },
     {
       id: 'winner-points',
       title: 'Mean points of the winner with 4 seats',

@@ -16,6 +16,7 @@ import {
 } from '@palatine/kernel'
 import {
   Die,
+  fly,
   Icon,
   type IconName,
   icons,
@@ -202,7 +203,12 @@ function Moving() {
   const settings = useSettings()
   const [list, setList] = useState([1, 2, 3, 4, 5, 6])
   const root = useRef<HTMLDivElement>(null)
-  useTravel(root, list, { speed: 1, reduced: isReduced(settings) })
+  const motion = { speed: 1, reduced: isReduced(settings) }
+  useTravel(root, list, motion)
+  const move = () => {
+    if (root.current) void fly(root.current, `moving-${list[0]}`, `moving-${list[5]}`, motion)
+    setList([...list.slice(2), ...list.slice(0, 2).reverse()])
+  }
   return (
     <section className="panel">
       <h2>{words.kitPage.motion}</h2>
@@ -211,11 +217,7 @@ function Moving() {
           <Piece key={n} label={`${words.kitPage.card} ${n}`} mark={String(n)} anchor={`moving-${n}`} />
         ))}
       </div>
-      <button
-        type="button"
-        className="button"
-        onClick={() => setList([...list.slice(2), ...list.slice(0, 2).reverse()])}
-      >
+      <button type="button" className="button" onClick={move}>
         {words.kitPage.motionTry}
       </button>
     </section>

@@ -34,7 +34,7 @@ export function PlainBoard(props: Props) {
   const root = useRef<HTMLDivElement>(null)
   const zones = useMemo(
     () =>
-      module
+      module?.zones
         ? module.zones(view.g as never, table as never, seat, text as never, language, name)
         : genericZones(view.g, table, text, app, name),
     [module, view, table, seat, text, language, name, app],

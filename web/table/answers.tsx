@@ -53,7 +53,7 @@ export function Answers(props: Props) {
           {whole === undefined
             ? draft === null
               ? words.table.nothingChosen
-              : soFar(asked, draft, words)
+              : (asked.whyNotYet(draft) ?? soFar(asked, draft, words))
             : asked.inWords(whole)}
         </p>
         <button

@@ -25,6 +25,7 @@ import {
   type Touch,
   touched,
   wholeAnswer,
+  whyNotYet,
 } from '@palatine/ui'
 import type { LoadedGame } from '../app/games.ts'
 
@@ -38,6 +39,8 @@ export interface Asked {
   readonly rule: string | undefined
   inWords(answer: Answer): string
   explain(draft: Draft, touch: Touch): Explained
+  /** Why a draft with nothing missing is still no answer; undefined if there is nothing to say. */
+  whyNotYet(draft: Draft): string | undefined
 }
 
 /** The question to this seat; undefined if nobody asks it anything. */
@@ -68,6 +71,11 @@ export function askedOf(
     labels,
     rule,
     inWords,
+    whyNotYet(draft) {
+      const refusal = whyNotYet(question, draft)
+      if (!refusal || refusal.reason === 'wrongForm' || refusal.reason === 'notOffered') return undefined
+      return refusalInWords(refusal, text, kernel)
+    },
     explain: (draft, touch) => explained(question, draft, touch, inWords, text, kernel, rule),
   }
 }

@@ -110,34 +110,51 @@ export function TableScreen({ game, opened, moment, told, news, behind, act, ins
     setRule(wanted)
     setTab('rules')
   }, [])
-  const boardProps: BoardProps = {
-    view,
-    table,
-    seat: watcher,
-    question: asked?.question ?? null,
-    questionId: asked?.id ?? null,
-    draft,
-    setDraft: next => {
+  const { clicks } = settings
+  const choose = useCallback(
+    (next: Draft) => {
       setTrouble('')
-      const whole =
-        asked && settings.clicks === 'one' && asked.question.kind === 'pick'
-          ? wholeAnswer(asked.question, next)
-          : undefined
-      if (whole === undefined) setDraft(next)
-      else void confirm(whole)
+      const given =
+        asked && clicks === 'one' && asked.question.kind === 'pick' ? wholeAnswer(asked.question, next) : undefined
+      if (given === undefined) setDraft(next)
+      else void confirm(given)
     },
-    text: game.text,
-    words: words.kit,
-    language: game.language,
-    name,
-    explain: touch => asked?.explain(draft, touch) ?? { text: '', possible: false },
-    news,
-  }
-  const motion = { speed: act ? speedOf(settings) : speedOf(settings) || 1, reduced: isReduced(settings) }
-  const whole = asked ? wholeAnswer(asked.question, draft) : undefined
+    [asked, clicks, confirm],
+  )
+  const speed = act ? speedOf(settings) : speedOf(settings) || 1
+  const reduced = isReduced(settings)
+  // A board is the largest thing on the page: it is drawn anew only when something on it can have changed.
+  const board = useMemo(() => {
+    const props: BoardProps = {
+      view,
+      table,
+      seat: watcher,
+      question: asked?.question ?? null,
+      questionId: asked?.id ?? null,
+      draft,
+      setDraft: choose,
+      text: game.text,
+      words: words.kit,
+      language: game.language,
+      name,
+      explain: touch => asked?.explain(draft, touch) ?? { text: '', possible: false },
+      news,
+    }
+    if (game.Board) return <game.Board {...props} />
+    const whole = asked && wholeAnswer(asked.question, draft)
+    return (
+      <PlainBoard
+        {...props}
+        module={game.zones}
+        app={words}
+        motion={{ speed, reduced }}
+        confirm={whole === undefined ? undefined : () => void confirm(whole)}
+      />
+    )
+  }, [view, table, watcher, asked, draft, choose, game, words, name, news, speed, reduced, confirm])
   const waiting = namesOf(moment.asked.map(name), words.table.and)
   const newest = news.map(event => sentence(game, event, say)).join(' ')
-  const since = told.filter(one => one.entry >= moment.since - 1 || one.entry < 0)
+  const since = told.filter(one => one.entry >= moment.since - 1)
   return (
     <div className={`table-page theme-${game.id}`} data-moment={current}>
       <TableBar game={game} title={title} />
@@ -146,18 +163,7 @@ export function TableScreen({ game, opened, moment, told, news, behind, act, ins
       </aside>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
       <main className="table-board" aria-label={words.table.board} id="content" tabIndex={0}>
-        {cover ??
-          (game.Board ? (
-            <game.Board {...boardProps} />
-          ) : (
-            <PlainBoard
-              {...boardProps}
-              module={game.zones}
-              app={words}
-              motion={motion}
-              confirm={whole === undefined ? undefined : () => void confirm(whole)}
-            />
-          ))}
+        {cover ?? board}
       </main>
       <Sheet moment={current} covered={cover !== undefined}>
         <p className="unseen" aria-live="polite" data-testid="news">
@@ -178,7 +184,7 @@ export function TableScreen({ game, opened, moment, told, news, behind, act, ins
                   key={current}
                   asked={asked}
                   draft={draft}
-                  setDraft={boardProps.setDraft}
+                  setDraft={choose}
                   confirm={answer => void confirm(answer)}
                   oneClick={settings.clicks === 'one'}
                   busy={busy}
@@ -281,7 +287,7 @@ function Sheet({ moment, covered, children }: { moment: string; covered: boolean
   )
 }
 
-export function TableBar({ game, title }: { game: LoadedGame; title?: string | undefined }) {
+function TableBar({ game, title }: { game: LoadedGame; title?: string | undefined }) {
   const words = useWords()
   const { language } = useSettings()
   const other = language === 'en' ? 'de' : 'en'

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Points as far as this view can count them; what hangs on something hidden is left out. */
-export function openPoints({ title }: LoadedGame, table: Table, view: State, seat: Seat): [string, number][] {
+function openPoints({ title }: LoadedGame, table: Table, view: State, seat: Seat): [string, number][] {
   try {
     const parts = title.game.scoreParts(view.g, seat, table)
     return title.game.scores.flatMap(key =>
@@ -24,6 +24,12 @@ export function openPoints({ title }: LoadedGame, table: Table, view: State, sea
   } catch {
     return []
   }
+}
+
+/** Whether the seat has given its secret answer, or finished its branch, while others have not. */
+function answered({ where: { together, branches } }: State, seat: Seat): boolean {
+  if (branches) return branches.some(branch => branch.seat === seat && branch.done)
+  return together !== null && together.answers[together.seats.indexOf(seat)] != null
 }
 
 export function Seats({ game, table, view, chairs, asked, watcher }: Props) {
@@ -55,13 +61,21 @@ export function Seats({ game, table, view, chairs, asked, watcher }: Props) {
             </div>
             {points.length > 0 && (
               <dl className="seat-points">
-                {points.map(([key, n]) => (
-                  <div key={key}>
-                    <dt>{game.text.scores[key] ?? key}</dt>
-                    <dd>{n}</dd>
-                  </div>
-                ))}
+                {points
+                  .filter(([, n]) => points.length <= 6 || n !== 0)
+                  .map(([key, n]) => (
+                    <div key={key}>
+                      <dt>{game.text.scores[key] ?? key}</dt>
+                      <dd>{n}</dd>
+                    </div>
+                  ))}
               </dl>
+            )}
+            {answered(view, seat) && (
+              <p className="seat-status">
+                <Icon name="check" size={14} />
+                {words.table.answered}
+              </p>
             )}
             {isAsked && (
               <p className="seat-status">

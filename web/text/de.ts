@@ -24,7 +24,6 @@ export const de: Translated<typeof en> = {
     reload: 'Neu laden',
     developers: 'Für Entwickler',
     kit: 'Der Baukasten',
-    newVersion: 'Eine neue Version ist da. Sie startet, wenn du alle Seiten von Palatine schließt und wieder öffnest.',
   },
   worlds: {
     eternalPalace: {
@@ -97,13 +96,11 @@ export const de: Translated<typeof en> = {
     seats: 'Plätze',
     board: 'Spielbrett',
     yourTurn: 'Du bist dran',
-    asks: (name, question) => `${name}: ${question}`,
     waitFor: names => `Warten auf ${names}.`,
     thinking: 'denkt nach',
     answered: 'hat geantwortet',
     mayChange: 'Du hast geantwortet. Bis die anderen so weit sind, kannst du deine Antwort noch ändern.',
     answers: 'Antworten',
-    answersCount: n => many(n, 'Antwort', 'Antworten'),
     allAnswers: n => `Alle ${n} Antworten in Worten`,
     stepByStep: 'Schritt für Schritt',
     stepsSoFar: 'Bisher gewählt',
@@ -119,7 +116,6 @@ export const de: Translated<typeof en> = {
     rules: 'Regeln',
     since: 'Seit deinem letzten Zug',
     sinceNothing: 'Noch ist nichts geschehen.',
-    showAll: 'Den ganzen Verlauf zeigen',
     ruleNow: 'Was jetzt gilt',
     noRuleNow: 'Zu dieser Frage ist kein Absatz vermerkt.',
     wholeGuide: 'Die ganze Anleitung',
@@ -173,7 +169,6 @@ export const de: Translated<typeof en> = {
     save: 'Partie speichern',
     load: 'Partie laden',
     notARecord: 'Das ist keine Partie, die sich abspielen lässt.',
-    beginning: 'Der Anfang.',
   },
   reader: {
     title: game => `Regeln von ${game}`,
@@ -294,7 +289,6 @@ export const de: Translated<typeof en> = {
   plain: {
     yes: 'ja',
     no: 'nein',
-    of: (name, what) => `${what} von ${name}`,
     table: 'Auf dem Tisch',
     each: 'Für jeden Platz',
     number: n => `Nr. ${n}`,

@@ -24,7 +24,6 @@ export const en = {
     reload: 'Load again',
     developers: 'For developers',
     kit: 'The kit',
-    newVersion: 'A new version is ready. It starts when you close all pages of Palatine and open it again.',
   },
   worlds: {
     eternalPalace: {
@@ -89,13 +88,11 @@ export const en = {
     seats: 'Seats',
     board: 'Board',
     yourTurn: 'Your turn',
-    asks: (name: string, question: string) => `${name}: ${question}`,
     waitFor: (names: string) => `Waiting for ${names}.`,
     thinking: 'is thinking',
     answered: 'has answered',
     mayChange: 'You have answered. Until the others have, you may still change your answer.',
     answers: 'Answers',
-    answersCount: (n: number) => many(n, 'answer', 'answers'),
     allAnswers: (n: number) => `All ${n} answers in words`,
     stepByStep: 'Step by step',
     stepsSoFar: 'Chosen so far',
@@ -111,7 +108,6 @@ export const en = {
     rules: 'Rules',
     since: 'Since your last turn',
     sinceNothing: 'Nothing has happened yet.',
-    showAll: 'Show the whole log',
     ruleNow: 'What applies now',
     noRuleNow: 'No paragraph is marked for this question.',
     wholeGuide: 'The whole guide',
@@ -165,7 +161,6 @@ export const en = {
     save: 'Save the record',
     load: 'Load a record',
     notARecord: 'This is not a record that can be played.',
-    beginning: 'The beginning.',
   },
   reader: {
     title: (game: string) => `Rules of ${game}`,
@@ -290,7 +285,6 @@ export const en = {
   plain: {
     yes: 'yes',
     no: 'no',
-    of: (name: string, what: string) => `${what} of ${name}`,
     table: 'On the table',
     each: 'For each seat',
     number: (n: number) => `no. ${n}`,

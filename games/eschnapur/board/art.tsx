@@ -1,6 +1,7 @@
 /** The drawings, all our own: composed from a few paths and the colours of this world. Nothing in here says anything. */
 import type { ReactNode } from 'react'
 import type { Effect } from '../components/schema.ts'
+import { upTo } from './numbers.ts'
 
 /** Washes that many drawings share; once in the page. */
 export function Washes() {
@@ -95,8 +96,8 @@ export function Dusk() {
             <circle key={`${x}.${y}`} cx={x} cy={y} r={r} />
           ))}
         </g>
-        <circle cx="300" cy="356" r="280" fill="url(#es-sun)" />
-        <path className="es-moon" d="M176 176a26 26 0 1018 44 22 22 0 01-18-44z" />
+        <circle className="es-sun" cx="300" cy="356" r="280" fill="url(#es-sun)" />
+        <path className="es-moon" transform="translate(-62 -24)" d="M176 176a26 26 0 1018 44 22 22 0 01-18-44z" />
         <g className="es-cloud">
           <path d="M40 262q60-16 120-6t130-8q-40 18-110 16T40 262z" />
           <path d="M610 190q70-14 130-4t120-10q-50 22-120 18t-130-4z" />
@@ -203,7 +204,7 @@ export function MarbleTower({ part, fields }: { part: number; fields: number }) 
       </svg>
       <svg className="es-shaft" viewBox={`0 0 100 ${height}`} preserveAspectRatio="none" aria-hidden="true">
         <rect x="3" width="94" height={height} fill="url(#es-marble)" className="es-marble-edge" />
-        {Array.from({ length: storeys }, (_, i) => (
+        {upTo(storeys).map(i => (
           <Storey key={i} y={i * step} height={step} wide={(i + part) % 2 === 0} />
         ))}
       </svg>
@@ -218,7 +219,7 @@ export function Blueprint({ part, fields }: { part: number; fields: number }) {
   const step = height / storeys
   return (
     <svg className="es-blueprint" viewBox={`0 0 100 ${height}`} preserveAspectRatio="none" aria-hidden="true">
-      {Array.from({ length: storeys }, (_, i) => (
+      {upTo(storeys).map(i => (
         <Storey key={i} y={i * step} height={step} wide={(i + part) % 2 === 0} drawn />
       ))}
     </svg>

@@ -95,17 +95,17 @@ export function useFlights(root: RefObject<HTMLElement | null>, news: readonly G
     if (!base || news.length === 0 || document.documentElement.dataset.motion === 'reduced') return
     const flights = (news as unknown as readonly PalaceEvent[]).flatMap(flightsOf).slice(-atMost)
     const pause = Math.min(110, 1400 / Math.max(1, flights.length))
-    const ghosts = flights.map((flight, i) => launch(base, flight, i * pause))
-    return () => {
-      for (const ghost of ghosts) ghost?.remove()
-    }
+    // What flies lands by itself, even when the next thing has happened meanwhile.
+    flights.forEach((flight, i) => {
+      launch(base, flight, i * pause)
+    })
   }, [root, news])
 }
 
-function launch(base: HTMLElement, { from, to, brick }: Flight, delay: number): HTMLElement | undefined {
+function launch(base: HTMLElement, { from, to, brick }: Flight, delay: number): void {
   const find = (key: string) => base.querySelector<HTMLElement>(`[data-anchor="${CSS.escape(key)}"]`)
   const [start, end] = [find(from), find(to)]
-  if (!start || !end) return undefined
+  if (!start || !end) return
   const [a, b] = [start.getBoundingClientRect(), end.getBoundingClientRect()]
   const ghost = brick === undefined ? copyOf(start) : document.createElement('span')
   if (brick !== undefined) {
@@ -129,6 +129,12 @@ function launch(base: HTMLElement, { from, to, brick }: Flight, delay: number): 
   })
   base.append(ghost)
   const distance = Math.hypot(x, y)
+  const duration = Math.min(660, 400 + distance * 0.3)
+  // What is on its way is not there yet.
+  if (brick !== undefined) {
+    const landing = { duration: delay + duration, fill: 'backwards' } as const
+    end.querySelector('.es-brick')?.animate([{ opacity: 0 }, { opacity: 0, offset: 0.96 }, { opacity: 1 }], landing)
+  }
   const flight = ghost.animate(
     [
       { translate: '0 0', scale: '1', opacity: 0 },
@@ -137,13 +143,12 @@ function launch(base: HTMLElement, { from, to, brick }: Flight, delay: number): 
       { translate: `${x}px ${y}px`, scale: '1', opacity: 0.9, offset: 0.95 },
       { translate: `${x}px ${y}px`, scale: '1', opacity: 0 },
     ],
-    { duration: Math.min(660, 400 + distance * 0.3), delay, easing: 'cubic-bezier(0.3, 0.7, 0.3, 1)', fill: 'both' },
+    { duration, delay, easing: 'cubic-bezier(0.3, 0.7, 0.3, 1)', fill: 'both' },
   )
   flight.finished.then(
     () => ghost.remove(),
     () => ghost.remove(),
   )
-  return ghost
 }
 
 function copyOf(element: HTMLElement): HTMLElement {

@@ -6,6 +6,7 @@ import { partIs } from '../rules/kit.ts'
 import { fieldValue } from '../rules/palace.ts'
 import { onTrack } from '../rules/scoring.ts'
 import { Bag, Blueprint, Dusk, MarbleTower, PlannedRoof, Plinth, Shadow, ShieldMark, StopMark } from './art.tsx'
+import { upTo } from './numbers.ts'
 import { type Seen, Thing, useSeen } from './seen.tsx'
 
 export function PalaceScene() {
@@ -44,7 +45,7 @@ export function PalaceScene() {
         <Dusk />
         <PointTrack />
         <div className="es-towers">
-          {g.parts.map((_, part) => (
+          {upTo(g.parts.length).map(part => (
             <Tower key={part} part={part} />
           ))}
         </div>
@@ -203,7 +204,7 @@ function Course(props: { part: number; field: number; owner: Seat; planned: Seat
       style={{ '--seat': `var(--seat-${here})` } as React.CSSProperties}
     >
       <SeatMark seat={here} size={14} />
-      {isLast && g.protectedPart === part && <ShieldMark />}
+      {isLast && (g.protectedPart === part || (ask.is('protectBrick') && ask.draft === part)) && <ShieldMark />}
     </span>
   )
   const reach: Touch = { at: part, put: field - g.parts[part].length }

@@ -1,5 +1,5 @@
 /** The five officials, and under them a row for each tableau: order, bricks, sites, and the gold laid on each official. */
-import { HIDDEN, NONE, type Order, type Pick, type PickThen, possible, type Seat } from '@palatine/kernel'
+import { HIDDEN, NONE, type Order, type Pick, type PickThen, possible, type Seat, type Share } from '@palatine/kernel'
 import { cells, SeatMark, type Touch } from '@palatine/ui'
 import { cardsInHand, official as officialIds, officialsAt } from '../rules/kit.ts'
 import { emptyOfficials } from '../rules/layout.ts'
@@ -15,6 +15,7 @@ import {
   SiteFace,
   StopMark,
 } from './art.tsx'
+import { upTo } from './numbers.ts'
 import { PassChip, type Seen, seatsInView, Thing, useSeen, worthOf } from './seen.tsx'
 
 export function Tableaus() {
@@ -62,10 +63,31 @@ function RoundAndPhase() {
         {says.round(g.round)}
         <span className="es-phase">{under === undefined ? '' : says.phases[under]}</span>
       </span>
+      <SoFar />
       {ask.is('placeBlockade', 'placeStop') && <PassChip label={says.layAside} />}
       {ask.is('moveBrick') && <PassChip label={says.leave} />}
     </p>
   )
+}
+
+/** How much of the answer there is, where the palace itself is touched. */
+function SoFar() {
+  const { ask, says, sitesDrafted, table, g, seat } = useSeen()
+  if (ask.is('chooseSites')) {
+    const [chosen, of] = [sitesDrafted?.length ?? 0, table.components.tables.sites]
+    return <output className={`es-sum ${chosen === of ? 'is-right' : ''}`}>{says.chosen(chosen, of)}</output>
+  }
+  if (ask.is('placeBricks') && ask.question && seat !== null) {
+    const { max } = ask.question as unknown as Share
+    const left = max - sumOf(cells(ask.question, ask.draft))
+    const kept = g.bricks[seat] - max
+    return (
+      <output className={`es-sum ${left === 0 ? 'is-right' : ''}`}>
+        {kept > 0 ? says.bricksLeftOf(left, kept) : says.bricksLeft(left)}
+      </output>
+    )
+  }
+  return null
 }
 
 /** An official in his window; the markers of the first two lie with them when they lie aside. */
@@ -245,10 +267,10 @@ function Sites({ seat }: { seat: Seat }) {
   const open = g.sitesShown[seat] && !(seat === me && sitesDrafted)
   // Before anybody has chosen, nothing lies there.
   const waiting = seat !== me && ask.is('chooseSites', 'layGold')
-  const spots = Array.from({ length: table.components.tables.sites }, (_, i) => (waiting ? undefined : known[i]))
   return (
     <span className="es-sites">
-      {spots.map((part, i) => {
+      {upTo(table.components.tables.sites).map(i => {
+        const part = waiting ? undefined : known[i]
         const anchor = `seat/${seat}/site/${i}`
         if (part === undefined) return <span key={i} className="es-slot es-slot-site" data-anchor={anchor} />
         if (part === HIDDEN)

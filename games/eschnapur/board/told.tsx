@@ -3,6 +3,7 @@
  * wraps a thing in a box of its own, which places on a board cannot have.
  */
 import { type ReactNode, useEffect, useRef } from 'react'
+import { upTo } from './numbers.ts'
 
 export interface Told {
   readonly at: DOMRect
@@ -57,9 +58,9 @@ export function Explanation({ told, hush }: { told: Told | null; hush(): void })
       style={{ left, top: above ? Math.max(at.top, 150) - 6 : at.bottom + 6 }}
     >
       <strong>{label}</strong>
-      {lines.map((line, i) => (
+      {upTo(lines.length).map(i => (
         <span key={i} className="es-tip-line">
-          {line}
+          {lines[i]}
         </span>
       ))}
       {rule && <span className="es-tip-rule">{rule}</span>}

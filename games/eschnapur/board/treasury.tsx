@@ -3,6 +3,7 @@ import { type Assign, type Bundle, NONE, type Pick } from '@palatine/kernel'
 import { cells, SeatMark, type Touch } from '@palatine/ui'
 import { handOf, notInThisGame } from '../rules/kit.ts'
 import { Bag, GoldFace, LotusMark, PrivilegeArt } from './art.tsx'
+import { upTo } from './numbers.ts'
 import { PassChip, Thing, useSeen, worthOf } from './seen.tsx'
 
 export function Bank() {
@@ -126,7 +127,8 @@ export function Hand() {
         {playing && ask.question?.optional && <PassChip label={says.playNothing} />}
       </h3>
       <div className="es-fan">
-        {left.map((count, kind) => {
+        {upTo(left.length).map(kind => {
+          const count = left[kind]
           if (count <= 0 && !laying) return null
           const at = laying && aimed !== null ? aimed : null
           const touch: Touch | undefined = laying
@@ -139,7 +141,7 @@ export function Hand() {
           const value = worthOf(seen, kind)
           return (
             <div key={kind} className="es-suit" style={{ '--copies': Math.max(1, count) } as React.CSSProperties}>
-              {Array.from({ length: Math.max(0, count - 1) }, (_, i) => (
+              {upTo(Math.max(0, count - 1)).map(i => (
                 <span key={i} className="es-card es-under" aria-hidden="true">
                   <GoldFace value={value} share={kind / 5} />
                 </span>
