@@ -98,7 +98,15 @@ export interface ZonesModule {
     language: Language,
     name: (seat: Seat) => string,
   ): Zone[]
-  labels?(g: never, table: never, seat: Seat, text: never, language: Language, questionId: string): Labels
+  labels?(
+    g: never,
+    table: never,
+    seat: Seat,
+    text: never,
+    language: Language,
+    questionId: string,
+    name: (seat: Seat) => string,
+  ): Labels
   /** By id of the question: the paragraph of the guide that applies. */
   readonly rules?: { readonly [question: string]: string }
 }

@@ -12,6 +12,7 @@ const ReplayPage = lazy(() => import('../pages/replay.tsx'))
 const RulesPage = lazy(() => import('../pages/rules.tsx'))
 const GamesPage = lazy(() => import('../pages/games.tsx'))
 const SettingsPage = lazy(() => import('../pages/settings.tsx'))
+const GuidedPage = lazy(() => import('../guided/index.tsx'))
 const KitPage = lazy(() => import('../pages/kit.tsx'))
 
 export function App() {
@@ -50,6 +51,8 @@ function Page() {
         <NewTable key={second} id={second} />
       ) : first === 'rules' && second ? (
         <RulesPage key={second} id={second} />
+      ) : first === 'guided' && second ? (
+        <GuidedPage key={second} id={second} />
       ) : first === 'games' ? (
         <GamesPage />
       ) : first === 'settings' ? (

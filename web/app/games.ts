@@ -3,6 +3,7 @@ import { type AnyText, anyText, type KernelText, type Language, type Title } fro
 import type { Board, ZonesModule } from '@palatine/ui'
 import { useEffect, useState } from 'react'
 import { titles } from '../../games/registry.ts'
+import type { Guided } from '../guided/lesson.ts'
 import type { Words } from './words.ts'
 
 /** The games in the order of the front page, by id, with the key of their words. */
@@ -31,6 +32,12 @@ export const loadGuide = (id: string, language: Language): Promise<string> | und
   guides[`../../games/${id}/guide/${language}.md`]?.()
 
 export const hasGuide = (id: string): boolean => guides[`../../games/${id}/guide/en.md`] !== undefined
+
+const lessons = import.meta.glob<{ guided: Guided }>('../../games/*/board/guided.ts')
+
+/** Loads the guided first game of a title; undefined if it has none. */
+export const guidedScript = (id: string): (() => Promise<{ guided: Guided }>) | undefined =>
+  lessons[`../../games/${id}/board/guided.ts`]
 
 /** All that a table needs of a game, in one language. */
 export interface LoadedGame {

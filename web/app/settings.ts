@@ -9,7 +9,6 @@ export const choices = {
   contrast: ['system', 'normal', 'more'],
   motion: ['system', 'full', 'reduced'],
   speed: ['slow', 'normal', 'fast', 'instant'],
-  sound: ['off', 'on'],
   clicks: ['two', 'one'],
 } as const
 
@@ -33,7 +32,6 @@ function read(): Settings {
     contrast: 'system',
     motion: 'system',
     speed: 'normal',
-    sound: 'off',
     clicks: 'two',
   }
   try {

@@ -1,10 +1,10 @@
 /** A guided first game of any title that has one: a real table that begins in a prepared position, with bubbles beside it. */
 import './guided.css'
 import '../pages/table.css'
-import { type Json, type OptionValues, questionId, tableFor } from '@palatine/kernel'
+import { type OptionValues, questionId, tableFor } from '@palatine/kernel'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { askWorker, TableClient } from '../app/client.ts'
-import { type LoadedGame, useGame } from '../app/games.ts'
+import { guidedScript, type LoadedGame, useGame } from '../app/games.ts'
 import { go } from '../app/router.ts'
 import { speedOf, useSettings } from '../app/settings.ts'
 import { useWords } from '../app/words.ts'
@@ -15,17 +15,6 @@ import { Bubble } from './bubble.tsx'
 import { type Guided, type Look, lessonFor } from './lesson.ts'
 import { guideWords } from './words.ts'
 
-const scripts = import.meta.glob<{ guided: Guided }>('../../games/*/board/guided.ts')
-const scriptOf = (id: string) => scripts[`../../games/${id}/board/guided.ts`]
-
-/** A table that begins in a prepared position. */
-interface Prepared extends NewTable {
-  readonly from: Json
-}
-
-/** Whether a title has a guided first game. */
-export const hasGuided = (id: string): boolean => scriptOf(id) !== undefined
-
 export default function GuidedPage({ id }: { id: string }) {
   const words = useWords()
   const settings = useSettings()
@@ -33,7 +22,7 @@ export default function GuidedPage({ id }: { id: string }) {
   const [guided, setGuided] = useState<Guided>()
   const [client, setClient] = useState<TableClient>()
   useEffect(() => {
-    void scriptOf(id)?.().then(module => setGuided(module.guided))
+    void guidedScript(id)?.().then(module => setGuided(module.guided))
   }, [id])
   const ready = game !== undefined && guided !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: one table, whatever language it is read in
@@ -46,12 +35,12 @@ export default function GuidedPage({ id }: { id: string }) {
         seat === 0 ? chair : { ...chair, bot: guided.bot },
       )
       const table = tableFor(game.title, guided.seats)
-      const make: Prepared = {
+      const make: NewTable = {
         game: id,
         chairs,
         options: table.options as OptionValues,
         components: null,
-        from: guided.from(table) as unknown as Json,
+        from: guided.from(table),
       }
       const answer = await askWorker({ ask: 'create', make })
       if (!wanted || !('card' in answer)) return

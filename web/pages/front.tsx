@@ -2,7 +2,7 @@ import { Icon } from '@palatine/ui/chrome'
 import { useEffect, useState } from 'react'
 import { titles } from '../../games/registry.ts'
 import { askWorker, warmUp } from '../app/client.ts'
-import { canBePlayed, gameName, hasGuide, type WorldId, worlds } from '../app/games.ts'
+import { canBePlayed, gameName, guidedScript, hasGuide, type WorldId, worlds } from '../app/games.ts'
 import { follow, go } from '../app/router.ts'
 import { TopBar } from '../app/shell.tsx'
 import { useWords, type Words } from '../app/words.ts'
@@ -125,6 +125,11 @@ function WorldCard({ id }: { id: WorldId }) {
               <a className="button" href={`/new/${id}`} aria-describedby={`world-${id}`} onClick={follow}>
                 {words.front.setUp}
               </a>
+              {guidedScript(id) && (
+                <a className="button" href={`/guided/${id}`} aria-describedby={`world-${id}`} onClick={follow}>
+                  {words.front.firstGame}
+                </a>
+              )}
             </>
           ) : (
             <span className="soon">{words.front.soon}</span>

@@ -14,7 +14,6 @@ export default function SettingsPage() {
     ['contrast', said.contrast, said.contrasts],
     ['motion', said.motion, said.motions],
     ['speed', said.speed, said.speeds],
-    ['sound', said.sound, said.sounds],
     ['clicks', said.clicks, said.clicksValues],
   ]
   return (

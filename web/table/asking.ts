@@ -58,7 +58,7 @@ export function askedOf(
   if (!question || id === undefined) return undefined
   const { text, zones, language, kernel } = game
   const asking: Asking = { table, name, view: view.g, seat, at: questionLocals(view, seat) as Asking['at'] }
-  const given: Labels = zones?.labels?.(view.g as never, table as never, seat, text as never, language, id) ?? {}
+  const given: Labels = zones?.labels?.(view.g as never, table as never, seat, text as never, language, id, name) ?? {}
   const labels = fullLabels(given, text, id, question, asking, words)
   const inWords = (answer: Answer) => answerInWords(text, id, answer, asking)
   const rule = zones?.rules?.[id]

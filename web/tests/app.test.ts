@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => stage.close())
 
-const long = { timeout: 60_000 }
+const long = { timeout: 300_000 }
 
 /** A table of Gatehouse, set up with the form; by seat `person` or a bot's name. */
 async function sitDown(page: Page, holders: readonly string[] = ['', 'plain', 'plain'], names: readonly string[] = []) {

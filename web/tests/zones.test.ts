@@ -86,8 +86,15 @@ test.each(described)(
             at: live.questionLocals(watcher),
           } as unknown as Asking
           const given =
-            module.labels?.(view.g as never, live.table as never, watcher, texts[language] as never, language, asks) ??
-            {}
+            module.labels?.(
+              view.g as never,
+              live.table as never,
+              watcher,
+              texts[language] as never,
+              language,
+              asks,
+              one => `Seat ${one + 1}`,
+            ) ?? {}
           const labels = fullLabels(given, texts[language], asks, question, asking, en.kit as KitWords)
           const items = (question as unknown as { items?: readonly number[] }).items ?? []
           for (const item of items) expect(labels.item(item, undefined)).toMatch(/./)

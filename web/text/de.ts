@@ -51,6 +51,7 @@ export const de: Translated<typeof en> = {
   front: {
     playNow: 'Jetzt spielen',
     setUp: 'Einen Tisch aufbauen',
+    firstGame: 'Beim Spielen lernen',
     readRules: 'Regeln lesen',
     soon: 'Noch nicht am Tisch',
     players: range => `${range} Personen`,
@@ -219,8 +220,6 @@ export const de: Translated<typeof en> = {
     motions: { system: 'wie das Gerät', full: 'Teile wandern', reduced: 'Teile blenden über' },
     speed: 'Tempo von Bots und Teilen',
     speeds: { slow: 'gemächlich', normal: 'normal', fast: 'schnell', instant: 'sofort' },
-    sound: 'Ton',
-    sounds: { off: 'aus', on: 'an' },
     clicks: 'Eine Antwort braucht',
     clicksValues: { two: 'eine Wahl und eine Bestätigung', one: 'einen Klick, wo eine Sache gewählt wird' },
   },

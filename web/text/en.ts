@@ -47,6 +47,7 @@ export const en = {
   front: {
     playNow: 'Play now',
     setUp: 'Set up a table',
+    firstGame: 'Learn by playing',
     readRules: 'Read the rules',
     soon: 'Not at the table yet',
     players: (range: string) => `${range} players`,
@@ -214,8 +215,6 @@ export const en = {
     motions: { system: 'as the device', full: 'pieces travel', reduced: 'pieces fade' },
     speed: 'Speed of bots and pieces',
     speeds: { slow: 'leisurely', normal: 'normal', fast: 'quick', instant: 'at once' },
-    sound: 'Sound',
-    sounds: { off: 'off', on: 'on' },
     clicks: 'An answer takes',
     clicksValues: { two: 'a choice and a confirmation', one: 'one click, where one thing is chosen' },
   },

@@ -40,6 +40,8 @@ export interface NewTable {
   readonly options: OptionValues
   /** The owner's figures; null for the built-in ones. */
   readonly components: Json
+  /** A prepared position to begin from, as in a guided first game. */
+  readonly from?: State
 }
 
 /** An event as the watcher was sent it. */

@@ -100,12 +100,15 @@ export class RulesDesk {
     }
   }
 
-  private async create({ game: id, chairs, options, components }: NewTable): Promise<TableOpened | Refused> {
+  private async create({ game: id, chairs, options, components, from }: NewTable): Promise<TableOpened | Refused> {
     const title = await titles[id].load()
     const made = makeTable(title, chairs.length, options, components)
     if ('refused' in made) return made
     this.sitting++
-    this.live = LiveTable.open(title.game, made.table, new TableChance(freshSeed()), { components })
+    this.live = LiveTable.open(title.game, made.table, new TableChance(freshSeed()), {
+      components,
+      ...(from && { from }),
+    })
     const now = Date.now()
     this.card = this.cardFor({ id: crypto.randomUUID(), game: id, chairs, began: now }, this.live)
     await keep(this.card, this.live.record)

@@ -347,7 +347,7 @@ function PointTrack() {
         return (
           <span
             key={seat}
-            className={`es-stone ${x > 880 ? 'is-right' : ''} ${fresh.has(`points/${seat}`) ? 'is-new' : ''}`}
+            className={`es-stone ${x > 880 ? 'is-right' : x < 40 ? 'is-left' : ''} ${fresh.has(`points/${seat}`) ? 'is-new' : ''}`}
             style={
               { left: `${(x / 960) * 100}%`, top: `${(y / 506) * 100}%`, '--pile': together } as React.CSSProperties
             }

@@ -53,7 +53,6 @@ const en = {
   laid: (laid: number, of: number) => `${laid} of ${of} laid`,
   chosen: (count: number, of: number) => `${count} of ${of} chosen`,
   round: (round: number) => `Round ${round}`,
-  seat: (seat: number) => `Seat ${seat}`,
   zoomIn: 'Look closer',
   zoomOut: 'See the whole palace',
   phases: [
@@ -141,7 +140,6 @@ const de: BoardWords = {
   laid: (laid, of) => `${laid} von ${of} gelegt`,
   chosen: (count, of) => `${count} von ${of} gewählt`,
   round: round => `Runde ${round}`,
-  seat: seat => `Platz ${seat}`,
   zoomIn: 'Näher heran',
   zoomOut: 'Den ganzen Palast zeigen',
   phases: ['Bauplätze und Gold', 'Blockade', 'Baustopp', 'Steine', 'Reihenfolge', 'Bauen', 'Versetzen', 'Löhne'],

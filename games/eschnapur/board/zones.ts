@@ -13,14 +13,13 @@ export function labels(
   text: typeof en,
   language: Language,
   questionId: string,
-  name?: (seat: Seat) => string,
+  who: (seat: Seat) => string,
 ): Labels {
   const says = boardWords(language)
   const { values } = table.components.gold
   const { officials, privileges } = text.components
   const part = (number: number) => says.part(number + 1)
   const gold = (kind: number) => (kind === NONE ? says.empty : says.card(values[kind]))
-  const who = (one: Seat) => name?.(one) ?? says.seat(one + 1)
   switch (questionId) {
     case 'chooseSites':
     case 'placeStop':

@@ -270,6 +270,7 @@ test('ES 14.11: gold worth 5 from the bank', () => {
   ])
   table.play(1, [0, 1, 1, 0, 0])
   expect(goldOf(table, 1)).toBe(before + 5)
+  expect(table.happened).not.toContain('bricksTaken')
 })
 
 test('ES 14.11, ES 11.4: a poor bank pays the largest sum that it can', () => {
@@ -281,6 +282,8 @@ test('ES 14.11, ES 11.4: a poor bank pays the largest sum that it can', () => {
 test('ES 14.12: three bricks, which can be placed in the same turn', () => {
   const table = deal({ ...windows.beforeBuilding, bricks: [0, 0], stop: 8, points: [0, 13, 0, 0], bank: [] })
   table.play(1, card.bricks)
+  expect(table.happened).toContain('bricksTaken')
+  expect(table.happened).not.toContain('goldMissed')
   table.play(1, [0, 0, 1, 2, 0, 0, 0, 0])
   expect(table.g.parts[3]).toEqual([1, 1])
 })

@@ -97,7 +97,7 @@ const artisanHelp = ({ g, house, table }: Worth): number => {
 }
 
 /** What the best of the face-up advisors brings, with what it costs. */
-export function bestAppointment(worth: Worth): number {
+function bestAppointment(worth: Worth): number {
   const { g, house, table } = worth
   const { wisdom } = table.components.places.academy
   const { advisors, ways } = affordable(g, house, g.row, g.wisdom[house] >= wisdom, table)

@@ -32,7 +32,7 @@ export function markPanel(g: Realm, panels: number[], house: House, where: numbe
 }
 
 /** EP 6.5: two different panels make a layer. */
-export const panelsForLayer = 2
+const panelsForLayer = 2
 
 /** EP 6.5: whether a marker would be placed on this panel. */
 export const markable = (marked: number, panel: number): boolean =>

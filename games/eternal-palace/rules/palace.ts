@@ -46,7 +46,7 @@ export const restore = procedure(
 )
 
 /** EP 8.3, EP 8.4: fewest dice first; then furthest on the Palace track; then earliest in the turn order. */
-export function mostInNeed(g: Realm, table: RealmTable): House[] {
+function mostInNeed(g: Realm, table: RealmTable): House[] {
   const place = (house: House) => g.order.indexOf(house)
   return allHouses(table).toSorted((a, b) => g.dice[a] - g.dice[b] || g.palace[b] - g.palace[a] || place(a) - place(b))
 }

@@ -68,7 +68,7 @@ const notThisTrack = () => ({ reason: 'trackIsFull', rule: 'EP 7.3' })
 const next = ({ queue }: Realm, what: number, table: RealmTable) =>
   queue[0].what === what ? personOf(queue[0].house, table) : NOBODY
 
-export const freeFeatures = ({ features }: Realm): number[] =>
+const freeFeatures = ({ features }: Realm): number[] =>
   features.map((_, feature) => feature).filter(feature => features[feature] === NONE)
 
 /** Does what the first in the queue is about; what follows from it comes before the rest. */

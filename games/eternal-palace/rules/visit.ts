@@ -58,7 +58,7 @@ export function visits(g: Realm, house: House, table: RealmTable) {
 }
 
 /** Says what is in the way of a visit that is not among the aims. */
-export function whyNotVisit(
+function whyNotVisit(
   g: Realm,
   house: House,
   group: number,
