@@ -29,7 +29,7 @@ export const de: Translated<typeof en> = {
     eternalPalace: {
       name: 'Eternal Palace',
       line: 'Umwirb den Kaiser und male seinen Palast, Schicht um Schicht.',
-      seats: '1–5',
+      seats: '2–5',
     },
     eschnapur: {
       name: 'Der Palast von Eschnapur',

@@ -29,7 +29,7 @@ export const en = {
     eternalPalace: {
       name: 'Eternal Palace',
       line: 'Court the emperor, and paint his palace layer by layer.',
-      seats: '1–5',
+      seats: '2–5',
     },
     eschnapur: {
       name: 'The Palace of Eschnapur',
