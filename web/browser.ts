@@ -96,7 +96,7 @@ export async function openStage(): Promise<Stage> {
         locale: language,
         permissions: ['clipboard-read', 'clipboard-write'],
       })
-      context.setDefaultTimeout(8000)
+      context.setDefaultTimeout(90_000)
       contexts.push(context)
       const kept = JSON.stringify({ language, speed: 'instant', ...settings })
       await context.addInitScript(value => {

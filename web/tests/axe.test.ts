@@ -30,7 +30,7 @@ const screens: readonly [string, string, string][] = [
   ['kit', '/kit', '.kit-widgets'],
 ]
 
-test.each(['en', 'de'] as const)('every screen in %s', { timeout: 90_000 }, async language => {
+test.each(['en', 'de'] as const)('every screen in %s', { timeout: 300_000 }, async language => {
   const { page } = await stage.visit({ language, settings: { theme: language === 'en' ? 'light' : 'dark' } })
   for (const [name, path, there] of screens) {
     await page.goto(stage.address + path)
@@ -41,7 +41,7 @@ test.each(['en', 'de'] as const)('every screen in %s', { timeout: 90_000 }, asyn
 
 test.each(['en', 'de'] as const)(
   'the table, the screen between players, scoring and replay in %s',
-  { timeout: 90_000 },
+  { timeout: 300_000 },
   async language => {
     const { page } = await stage.visit({ language, settings: { theme: language === 'en' ? 'light' : 'dark' } })
     await page.goto(`${stage.address}/new/gatehouse`)

@@ -48,7 +48,7 @@ function touchesOf(zones: readonly Zone[], question: Question, id: string): Touc
 
 test.each(described)(
   '%s: places have names of their own, and some answers are lit on them',
-  { timeout: 60_000 },
+  { timeout: 300_000 },
   async id => {
     const title = await titles[id].load()
     const module = (await import(/* @vite-ignore */ folder(id))) as ZonesModule
