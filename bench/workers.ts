@@ -3,11 +3,11 @@ import type { Outcome } from './run.ts'
 
 /** Two workers against one. Here the clock on the wall counts: sharing the work is what is measured. */
 export async function workers(quick: boolean): Promise<Outcome> {
-  const { ratio, one, two } = await benchWorkers('gatehouse', 200_000, quick ? 3 : 5)
+  const { ratio, one, two } = await benchWorkers('gatehouse', 600_000, quick ? 3 : 5)
   return {
     group: 'workers',
     about:
-      'The command simulate, 200,000 random games of the teaching game, with one worker and with two, in games a second.',
+      'The command simulate, 600,000 random games of the teaching game, with one worker and with two, in games a second.',
     reference: 'one worker',
     speeds: [
       { name: 'one worker', best: one, median: one, ratio: 1 },

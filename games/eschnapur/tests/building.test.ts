@@ -26,6 +26,7 @@ test('ES 8.2: only in the own two sites, not in the stopped part, not where no f
   expect(table.g.parts[0]).toEqual([0, 0, 0])
   const free = deal({ at: 'building', bricks: [3], sites: [[1, 2], [], [], []], parts: { 1: [1, 1, 1, 1, 1, 1, 1] } })
   expect(free.refusal(0, into({ 1: 2, 2: 1 }))).toMatchObject({ reason: 'partFull', rule: 'ES 8.2' })
+  expect(free.refusal(0, into({ 1: 1 }))).toMatchObject({ reason: 'placeAll', rule: 'ES 8.4' })
   expect(free.answers(0)).toEqual([into({ 2: 3 }), into({ 1: 1, 2: 2 })])
 })
 
@@ -34,6 +35,8 @@ test('ES 8.2: the refusal says whether it is another site, the stop or a finishe
   expect(table.refusal(0, into({ 3: 3 }))).toMatchObject({ reason: 'notYourSite', values: { part: 2 }, rule: 'ES 8.2' })
   expect(table.refusal(0, into({ 5: 3 }))).toMatchObject({ reason: 'partStopped', values: { part: 4 } })
   expect(table.refusal(0, into({ 4: 3 }))).toMatchObject({ reason: 'partFinished' })
+  const whole = deal({ at: 'building', bricks: [8], sites: [[7, 8], [], [], []] })
+  expect(whole.refusal(0, into({ 1: 8 }))).toMatchObject({ reason: 'notYourSite', values: { part: 0 } })
 })
 
 test('ES 8.3: bricks go on the lowest free fields', () => {
@@ -50,6 +53,12 @@ test('ES 8.4: all bricks are shared out between the two parts in one answer', ()
   table.play(0, into({ 1: 2, 2: 1 }))
   expect(table.g.bricks[0]).toBe(0)
   expect([table.g.parts[0], table.g.parts[1]]).toEqual([[0, 0], [0]])
+})
+
+test('ES 8.4: more bricks than there are cannot be placed, even where there is room for them', () => {
+  const oneFree = { 2: [1, 1, 1, 1, 1, 1, 1, 1, 1] }
+  const table = deal({ at: 'building', bricks: [3], sites: [[1, 2], [], [], []], parts: oneFree })
+  expect(table.refusal(0, into({ 1: 3, 2: 1 }))).toMatchObject({ reason: 'placeAll', values: { count: 3 } })
 })
 
 test('ES 8.5: what cannot be placed stays for the next round', () => {

@@ -4,7 +4,11 @@ import { _, card, deal, layOut } from './deal.ts'
 test('ES 2.1: exactly two different parts that are being built are chosen', () => {
   const table = deal({ at: 'sitesAndGold', finished: [4] })
   expect(table.refusal(0, [1, 3])).toMatchObject({ reason: 'partFinished', rule: 'ES 2.1' })
-  for (const wrong of [[1], [1, 1], [1, 2, 4]]) expect(table.refusal(0, wrong)).toBeDefined()
+  for (const wrong of [[1], [1, 1], [1, 2, 4]]) {
+    const refused = table.refusal(0, wrong)
+    expect(refused).toBeDefined()
+    expect(refused?.reason).not.toBe('partFinished')
+  }
   expect(table.answers(0)).toHaveLength(21)
   table.play(0, [0, 7])
   expect(table.asks(0)).toBe('layGold')
@@ -55,6 +59,13 @@ test('ES 2.4: a card left by the blockade counts as the card of its official; it
   table.play(0, [5, 1, 2, 3])
   for (const seat of [1, 2, 3]) table.play(seat, [0, 1]).play(seat, [0, 1, 1, 0, 2])
   expect(table.g.covered[0].slice(1)).toEqual([1, 4, 2, 3])
+})
+
+test('ES 2.4: whoever has nothing but the card left by the blockade lays no gold', () => {
+  const table = deal({ at: 'sitesAndGold', purses: [[4]], laid: [[_, _, 4, _, _]], blocked: [0, 2] })
+  table.play(0, [0, 1])
+  expect(table.asks(0)).toBeUndefined()
+  expect(table.events(0).map(event => event.type)).not.toContain('goldLaid')
 })
 
 test('ES 2.4, ES 4.5: in the new round the left card is shown like any other', () => {

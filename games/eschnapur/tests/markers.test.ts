@@ -17,6 +17,7 @@ test('ES 4.1: the winner may block a covered card of anybody else', () => {
   expect(table.refusal(0, [1, 0])).toMatchObject({ reason: 'noCoveredCard', rule: 'ES 4.1' })
   table.play(0, [2, 3])
   expect([table.g.blockedSeat, table.g.blockedOfficial]).toEqual([2, 3])
+  expect(told(table, 'blockadePlaced')).toMatchObject([{ seat: 0, to: 2, official: 3 }])
 })
 
 test('ES 4.1: the marker may be laid aside', () => {

@@ -127,6 +127,16 @@ test('ES 14.4: gold and bricks that would bring nothing are not offered', () => 
   }
 })
 
+test('ES 14.4: one brick in the supply is enough, and protection needs a brick to protect', () => {
+  const lastBrick = deal({ at: 'begin', points: [0, 40, 0, 0], bricks: [0, 19] })
+  for (const name of ['bricks', 'goldAndBricks'] as const) {
+    expect(lastBrick.refusal(1, card[name])).toBeUndefined()
+  }
+  const bare = deal({ ...windows.moveWon, parts: {}, points: [0, 7, 0, 0] })
+  expect(bare.happened).not.toContain('privilegeBought')
+  expect(bare.live.questionLocals(1)).not.toMatchObject({ window: 'moveWon' })
+})
+
 test('ES 14.4: free sites need bricks and a part beyond the own sites; ignoring the stop needs its site card', () => {
   const building: Wanted = { at: 'building', order: [1, 0, 2, 3], points: [0, 40], bank: [5], sites, stop: 3 }
   expect(deal(building).refusal(1, card.freeSites)).toMatchObject({ reason: 'noUse' })
@@ -346,6 +356,12 @@ test('ES 14.14: nothing may be laid only by who holds fewer cards than officials
   expect(fromHand({ purses: [null, [1, 2, 3, 3]] }).refusal(1, _)).toBeDefined()
   expect(fromHand({ purses: [null, [1, 2, 3]] }).refusal(1, _)).toBeUndefined()
   expect(fromHand({ purses: [null, []] }).asks(0)).toBe('placeStop')
+})
+
+test('ES 14.14: a card that lies there already is neither in the hand nor is its official left', () => {
+  const laid = [[_, 4, _, _, _], [_, _, _, 3, _], []]
+  expect(fromHand({ laid, purses: [null, [1, 2, 2, 3]] }).refusal(1, _)).toBeDefined()
+  expect(fromHand({ laid, purses: [null, [1, 2, 3]] }).refusal(1, _)).toBeUndefined()
 })
 
 test('ES 14.14: a card left from the round before stays and counts; no other card of the seat can be blocked', () => {

@@ -193,6 +193,28 @@ test('ES 15.5: with two players two privileges are not used', () => {
   ])
 })
 
+test('ES 1.4: whatever is where it cannot be is found', () => {
+  const table = tableOf(2)
+  const wrongWith = (change: (g: Palace) => void) => {
+    const g = begun(2)
+    change(g)
+    return game.conserved(g, table)
+  }
+  expect(wrongWith(() => {})).toBeUndefined()
+  expect(wrongWith(g => g.bricks[1]++)).toBe('21 instead of 20 bricks of seat 1')
+  const brickIn = (part: number) => (g: Palace) => {
+    g.supply[0]--
+    g.parts[part].push(0)
+  }
+  expect(wrongWith(brickIn(1))).toBeUndefined()
+  expect(wrongWith(brickIn(0))).toBe('part 0 holds 1 bricks instead of at most 0')
+  // The first card is not in the game with two players, the second is.
+  expect(wrongWith(g => (g.privileges[0] = 1))).toBe('privilege 0 is where it cannot be')
+  expect(wrongWith(g => (g.privileges[1] = 1))).toBeUndefined()
+  expect(wrongWith(g => (g.privileges[1] = 2))).toBe('privilege 1 is where it cannot be')
+  expect(wrongWith(g => (g.privileges[1] = g.privileges[0]))).toBe('privilege 1 is where it cannot be')
+})
+
 test('ES 1.3: gold in hands, on tableaus, in the bank and in the box is always the whole deck', () => {
   const live = LiveTable.open(title.game, tableOf(3), new FastChance(3))
   expect(title.game.conserved(live.state.g, tableOf(3))).toBeUndefined()

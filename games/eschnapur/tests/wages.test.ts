@@ -106,6 +106,7 @@ test('ES 13.1: the game ends after the round in which the sixth part is finished
   const table = deal({ ...almost, parts: { 7: new Array(9).fill(1), 8: sevenOf(0) } })
   expect(table.over).toBe(true)
   expect(table.live.result?.ending).toBe('normal')
+  expect(told(table, 'gameEnded')).toMatchObject([{ ending: 'normal', rule: 'ES 13.1' }])
   expect(told(table, 'partScored')).toHaveLength(2)
 })
 
@@ -150,10 +151,17 @@ test('ES 13.5: the game ends when nothing was built and nobody has gold, not eve
   const stalled = deal(poor)
   expect(stalled.over).toBe(true)
   expect(stalled.live.result?.ending).toBe('stall')
+  expect(told(stalled, 'gameEnded')).toMatchObject([{ ending: 'stall', rule: 'ES 13.5' }])
   expect(deal({ ...poor, also: g => (g.builtOn = true) }).over).toBe(false)
   expect(deal({ ...poor, purses: [[0, 1], [0], [], []] }).over).toBe(false)
   const blocked = deal({ ...poor, purses: [[3], [], [], []], laid: [[_, _, 3, _, _]], blocked: [0, 2] })
   expect(blocked.over).toBe(false)
+})
+
+test('ES 13.5: a card that brings no brick, because the supply is empty, does not keep the game going', () => {
+  const last = { at: 'bricks' as const, laid: [[_, _, 5, _, _]], purses: [[5], [], [], []] }
+  expect(deal({ ...last, bricks: [20] }).live.result?.ending).toBe('stall')
+  expect(deal({ ...last, bricks: [19] }).over).toBe(false)
 })
 
 test('ES 13.5: bricks that are placed keep the game going', () => {
