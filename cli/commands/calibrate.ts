@@ -46,7 +46,7 @@ export const calibrate = defineCommand({
   examples: [
     ['calibrate gatehouse --quick', 'a first look, nothing is written'],
     ['calibrate gatehouse', 'the whole run; writes docs/calibration/gatehouse.md'],
-    ['calibrate gatehouse --games 50 --out /tmp/look', 'a short run whose report goes elsewhere'],
+    ['calibrate gatehouse --games 50 --out look', 'a short run whose report goes elsewhere'],
   ],
   async run({ options, args: [id], terminal }) {
     const title = await findTitle(id)
