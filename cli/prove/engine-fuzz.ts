@@ -85,7 +85,8 @@ async function nextLine(engine: Engine, chance: Chance, n: number): Promise<Line
   const spoilt = (asked: object): Line => ({ line: mutated(asked, chance), good: false })
   if (ids.length > mostTables) return good(request('close', { table: ids[chance.below(ids.length)] }))
   if (ids.length === 0 || chance.below(40) === 0) {
-    const games = Object.values(titles)
+    // Large games make every line dear: most tables are of the smallest one, one in fifty of any.
+    const games = chance.below(50) === 0 ? Object.values(titles) : [titles.gatehouse]
     const { game } = await games[chance.below(games.length)].load()
     const seats = game.seats[0] + chance.below(game.seats[1] - game.seats[0] + 1)
     const asked = request('new', { game: game.id, seats, options: {}, seed: n })
