@@ -15,6 +15,7 @@ import {
   type Json,
   LiveTable,
   nthSeed,
+  playerCount,
   playout,
   type Question,
   questionFor,
@@ -138,7 +139,7 @@ function answerOf(
 }
 
 function ending(game: Game, table: Table, state: State): Omit<GamePlayed, 'decisions'> {
-  const parts = Array.from({ length: table.seats }, (_, seat) => game.scoreParts(state.g, seat, table))
+  const parts = Array.from({ length: playerCount(game, table) }, (_, seat) => game.scoreParts(state.g, seat, table))
   return { result: game.result(state.g, table), parts, state }
 }
 

@@ -5,6 +5,8 @@ import {
   type Language,
   type Refusal,
   refusalInWords,
+  type Say,
+  type Table,
   type Title,
 } from '@palatine/kernel'
 import { de } from '@palatine/kernel/text/de'
@@ -15,8 +17,8 @@ export interface Words {
   readonly language: Language
   readonly text: AnyText
   refusal(refusal: Refusal): string
-  /** How a seat is called where nobody has said who sits there. */
-  seat(seat: number): string
+  /** How seats are called where nobody has said who sits there, and automata. */
+  namesAt(table: Table): Say['name']
 }
 
 const kernelText: Record<Language, KernelText> = { en, de }
@@ -28,7 +30,7 @@ export async function wordsOf(title: Title, language: Language): Promise<Words> 
     language,
     text,
     refusal: refusal => refusalInWords(refusal, text, kernelText[language]),
-    seat: seat => `${seatWord[language]} ${seat}`,
+    namesAt: table => seat => text.automata?.[seat - table.seats] ?? `${seatWord[language]} ${seat}`,
   }
 }
 

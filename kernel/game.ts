@@ -5,7 +5,7 @@ import type { GameEvent, Refusal, Seat, Table } from './values.ts'
 
 /** How a game ended. */
 export interface Result {
-  /** Best first; seats that share a place stand together. */
+  /** Best first, everybody at the table (see `automata`); those who share a place stand together. */
   readonly order: readonly (readonly Seat[])[]
   readonly totals: readonly number[]
   /** Key of the text of how it ended, `normal` as a rule. */
@@ -23,6 +23,8 @@ export interface GameDefinition<G extends object, T extends Table, E extends Gam
   /** The fewest and the most seats. */
   readonly seats: readonly [number, number]
   readonly options: Options
+  /** How many more take part whom the rules play: they come after the seats, own and score, and are never asked. */
+  automata?(table: T): number
   /** Why these options do not go together; undefined if they do. */
   refuse?(options: OptionValues, seats: number): Refusal | undefined
   setup(table: T, chance: Chance): G
@@ -72,6 +74,10 @@ export interface Game<G extends object = object, T extends Table = Table, E exte
   /** The names of all steps that ask: the ids of the game's questions. */
   readonly questions: readonly string[]
 }
+
+/** How many have a place in the result: the seats, and after them whomever the rules play. */
+export const playerCount = (game: Pick<Game, 'automata'>, table: Table): number =>
+  table.seats + (game.automata?.(table) ?? 0)
 
 /** Checks a definition for what types cannot tell, and lays out its steps. */
 export function defineGame<G extends object, T extends Table, E extends GameEvent, K>(

@@ -15,7 +15,7 @@ export {
   TableChance,
 } from './chance.ts'
 export { whyRecordDoesNotFit } from './fits.ts'
-export { defineGame, type Game, type GameDefinition, type Result } from './game.ts'
+export { defineGame, type Game, type GameDefinition, playerCount, type Result } from './game.ts'
 export { compareGuides, type Guide, type Paragraph, parseGuide } from './guide.ts'
 export { LiveTable, type Sent, type Snapshot } from './live-table.ts'
 export { type Option, type Options, type OptionValues, readOptions, spreadOptions, type ValuesOf } from './options.ts'
@@ -66,7 +66,15 @@ export {
   type Say,
   type Translated,
 } from './text.ts'
-export { componentProblems, makeTable, type TableMade, type Title, tableFor, withOwnFigures } from './title.ts'
+export {
+  componentProblems,
+  makeTable,
+  type TableMade,
+  type Title,
+  tableFor,
+  tablesWith,
+  withOwnFigures,
+} from './title.ts'
 export {
   type Answer,
   canonical,

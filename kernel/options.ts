@@ -1,4 +1,5 @@
-import type { Refusal } from './values.ts'
+import { FastChance, shuffle } from './chance.ts'
+import { canonical, type Refusal } from './values.ts'
 
 /** What can be set before a game: forms, the command line and checks are made from it. */
 export type Option =
@@ -61,7 +62,7 @@ function allowed(option: Option, value: unknown): string | undefined {
   }
 }
 
-/** Every combination of options, or the first `most` of them spread evenly; for tests and calibration. */
+/** Every combination of options; if there are more than `most`, the standard one and others drawn at random. */
 export function spreadOptions(options: Options, most: number): OptionValues[] {
   let all: Record<string, OptionValues[string]>[] = [{}]
   for (const key in options) {
@@ -69,7 +70,9 @@ export function spreadOptions(options: Options, most: number): OptionValues[] {
     all = all.flatMap(values => valuesOf(option).map(value => ({ ...values, [key]: value })))
   }
   if (all.length <= most) return all
-  return Array.from({ length: most }, (_, i) => all[Math.floor((i * all.length) / most)])
+  const standard = Object.fromEntries(Object.entries(options).map(([key, option]) => [key, option.standard]))
+  const others = all.filter(values => canonical(values) !== canonical(standard))
+  return [standard, ...shuffle(new FastChance(1), others)].slice(0, most)
 }
 
 function valuesOf(option: Option): OptionValues[string][] {
@@ -81,6 +84,6 @@ function valuesOf(option: Option): OptionValues[string][] {
     case 'number':
       return [...new Set([option.min, option.standard, option.max])]
     case 'some':
-      return [[], ...option.values.map(value => [value]), [...option.values]]
+      return option.values.reduce<string[][]>((sets, value) => [...sets, ...sets.map(set => [...set, value])], [[]])
   }
 }

@@ -6,7 +6,7 @@ export const languages: readonly Language[] = ['en', 'de']
 /** What a sentence may need beside what it is about. */
 export interface Say<T extends Table = Table> {
   readonly table: T
-  /** The name of whoever sits there. */
+  /** The name of whoever sits there, or of an automaton after the seats. */
   name(seat: Seat): string
 }
 
@@ -24,6 +24,8 @@ export interface GameText<G = never, T extends Table = never, E extends GameEven
   readonly name: string
   /** One sentence that makes people want to play it. */
   readonly tagline: string
+  /** The names of those whom the rules play, in their order after the seats. */
+  readonly automata?: readonly string[]
   /** By id of the question: what the seat is asked, as an imperative. */
   readonly questions: { readonly [id: string]: (asking: Asking<G, T>) => string }
   /** By id of the question: one answer in words. */

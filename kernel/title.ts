@@ -66,3 +66,10 @@ export function tableFor(title: Title, seats: number, options?: Json): Table {
   if ('refused' in made) throw new Error(`no table: ${JSON.stringify(made.refused)}`)
   return made.table
 }
+
+/** A table for each seat count with which these options can be played. */
+export function tablesWith(title: Title, options: OptionValues): Table[] {
+  const [fewest, most] = title.game.seats
+  const made = Array.from({ length: most - fewest + 1 }, (_, i) => makeTable(title, fewest + i, options))
+  return made.flatMap(one => ('table' in one ? [one.table] : []))
+}

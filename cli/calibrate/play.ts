@@ -105,10 +105,10 @@ function usualRow(live: LiveTable, bots: readonly number[]): Row {
   }
   const { round } = state.g as { round?: unknown }
   if (typeof round === 'number') row.rounds = round
-  for (let seat = 0; seat < table.seats; seat++) {
+  for (const seat of result.totals.keys()) {
     row[`score${seat}`] = result.totals[seat]
     row[`won${seat}`] = winners.includes(seat) ? 1 / winners.length : 0
-    row[`bot${seat}`] = bots[seat]
+    row[`bot${seat}`] = bots[seat] ?? NONE
   }
   return row
 }

@@ -40,7 +40,7 @@ export const replay = defineCommand({
       throw new WrongUsage(`--to ${to} is too far: the record has ${record.entries.length} entries.`)
     }
     const live = playAgain(title, tableOf(title, record, file, words), record, to, file)
-    const say: Say = { table: live.table, name: namesIn(live.record, words) }
+    const say: Say = { table: live.table, name: namesIn(live, words) }
     const told = live.everything.map(sent => ({ ...sent, words: sentence(sent, words, say) }))
     if (options.json) terminal.print(JSON.stringify(asJson(live, record, to, told), null, 2))
     else {
@@ -63,10 +63,10 @@ function playAgain(title: Title, table: Table, record: GameRecord, to: number, f
 }
 
 /** Whoever held the seat last; else its number. */
-function namesIn({ entries }: GameRecord, words: Words): Say['name'] {
+function namesIn({ record, table }: LiveTable, words: Words): Say['name'] {
   const names = new Map<number, string>()
-  for (const entry of entries) if ('holder' in entry) names.set(entry.seat, entry.holder)
-  return seat => names.get(seat) ?? words.seat(seat)
+  for (const entry of record.entries) if ('holder' in entry) names.set(entry.seat, entry.holder)
+  return seat => names.get(seat) ?? words.namesAt(table)(seat)
 }
 
 const sentence = ({ event }: Sent, { text }: Words, say: Say): string => text.events[event.type](event, say)

@@ -47,7 +47,7 @@ export function askedInWords(live: LiveTable, seat: Seat, page: number, words: W
 /** What the words of a question need to know. */
 export const askingOf = (live: LiveTable, seat: Seat, words: Words): Asking => ({
   table: live.table,
-  name: words.seat,
+  name: words.namesAt(live.table),
   view: live.view(seat).g,
   seat,
   at: live.questionLocals(seat) as Asking['at'],

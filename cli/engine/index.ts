@@ -97,16 +97,17 @@ export class Engine {
     play: async given => {
       const read = readParameters('play', given, { table: text, seat, answer: anything, lang: optional(language) })
       const { open, words } = await this.at(read)
-      const before = sequenceOf(open.live)
-      const refused = change(open, live => live.play(read.seat, read.answer))
-      if (refused) throw refusal(refused, words)
-      const { live } = open
-      const happened = live.everything.filter(({ entry }) => entry >= before)
-      return {
-        sequence: sequenceOf(live),
-        events: happened.map(({ event }) => ({ event, words: inWords(live, words, event) })),
-        over: live.over,
-      }
+      return change(open, live => {
+        const before = sequenceOf(live)
+        const refused = live.play(read.seat, read.answer)
+        if (refused) throw refusal(refused, words)
+        const happened = live.everything.filter(({ entry }) => entry >= before)
+        return {
+          sequence: sequenceOf(live),
+          events: happened.map(({ event }) => ({ event, words: inWords(live, words, event) })),
+          over: live.over,
+        }
+      })
     },
 
     view: async given => {
@@ -148,9 +149,11 @@ export class Engine {
     undo: async given => {
       const read = readParameters('undo', given, { table: text, seat, lang: optional(language) })
       const { open, words } = await this.at(read)
-      const refused = change(open, live => live.undo(read.seat))
-      if (refused) throw refusal(refused, words)
-      return { sequence: sequenceOf(open.live) }
+      return change(open, live => {
+        const refused = live.undo(read.seat)
+        if (refused) throw refusal(refused, words)
+        return { sequence: sequenceOf(live) }
+      })
     },
 
     close: async given => {
@@ -169,7 +172,7 @@ export class Engine {
 const sequenceOf = (live: LiveTable): number => live.record.entries.length
 
 const inWords = (live: LiveTable, words: Words, event: Parameters<Words['text']['events'][string]>[0]): string =>
-  words.text.events[event.type](event, { table: live.table, name: words.seat })
+  words.text.events[event.type](event, { table: live.table, name: words.namesAt(live.table) })
 
 function notAsked(live: LiveTable, seat: number): Refusal {
   return live.whyNot(seat, null) ?? { reason: 'notAsked', values: { asked: live.asked } }

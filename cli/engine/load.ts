@@ -1,19 +1,9 @@
-import {
-  canonical,
-  countAnswers,
-  type Json,
-  LiveTable,
-  makeTable,
-  type Question,
-  type State,
-  type Title,
-  unrankAnswer,
-} from '@palatine/kernel'
+import { canonical, type Json, LiveTable, makeTable, type State, type Title } from '@palatine/kernel'
 import type { Words } from '../words.ts'
 import { code, RpcError } from './rpc.ts'
 import { learnShapes, type Wrong } from './shape.ts'
 import { type Usual, wrongInState } from './state-check.ts'
-import type { OpenTable } from './tables.ts'
+import { cannotGoOn, expectPlayable, type OpenTable, wrongState } from './tables.ts'
 
 export interface Wanted {
   readonly title: Title
@@ -37,28 +27,9 @@ export function loadTable(wanted: Wanted, words: Words): LiveTable {
     })
     expectPlayable(live)
   } catch (error) {
-    throw wrongState({ place: 'state', reason: `the rules cannot go on from here: ${(error as Error).message}` })
+    throw cannotGoOn(error as Error)
   }
   return live
-}
-
-const wrongState = ({ place, reason }: Wrong) =>
-  new RpcError(code.wrongState, `${place}: ${reason}.`, { place, reason })
-
-/** Everybody who is asked has an answer, everybody can look, and a game that is over has a result. */
-function expectPlayable(live: LiveTable): void {
-  const { table, game } = live
-  for (let seat = 0; seat < table.seats; seat++) {
-    live.view(seat)
-    game.scoreParts(live.state.g, seat, table)
-  }
-  for (const seat of live.asked) {
-    const question = live.question(seat) as Question
-    if (countAnswers(question) < 1) throw new Error(`seat ${seat} is asked but has no answer`)
-    unrankAnswer(question, 0)
-  }
-  if (live.over) game.result(live.state.g, table)
-  else if (live.asked.length === 0) throw new Error('nobody is asked and the game is not over')
 }
 
 /** With the seats that the caller names; else with the first number of seats that the state fits. */

@@ -1,6 +1,17 @@
-import { type Chance, type Json, type Language, LiveTable, type Title } from '@palatine/kernel'
+import {
+  type Chance,
+  countAnswers,
+  type Json,
+  type Language,
+  LiveTable,
+  playerCount,
+  type Question,
+  type Title,
+  unrankAnswer,
+} from '@palatine/kernel'
 import { type Words, wordsOf } from '../words.ts'
 import { code, RpcError } from './rpc.ts'
+import type { Wrong } from './shape.ts'
 
 /** A table that a caller has opened. */
 export interface OpenTable {
@@ -56,13 +67,39 @@ export class Tables {
 export function change<T>(table: OpenTable, work: (live: LiveTable) => T): T {
   const { game, table: at, record } = table.live
   const before = record.entries.length
+  const wasLoaded = record.from !== undefined
   try {
-    return work(table.live)
+    const done = work(table.live)
+    if (wasLoaded) expectPlayable(table.live)
+    return done
   } catch (error) {
+    // Refused: nothing has been changed.
+    if (error instanceof RpcError) throw error
     table.live = LiveTable.replay(game, at, record, before, table.chance)
-    throw error
+    // Not everything that is wrong in a state can be seen when it is loaded.
+    throw wasLoaded ? cannotGoOn(error as Error) : error
   }
 }
+
+/** Everybody who is asked has an answer, everybody can look, and a game that is over has a result. */
+export function expectPlayable(live: LiveTable): void {
+  const { table, game } = live
+  for (let seat = 0; seat < table.seats; seat++) live.view(seat)
+  for (let player = 0; player < playerCount(game, table); player++) game.scoreParts(live.state.g, player, table)
+  for (const seat of live.asked) {
+    const question = live.question(seat) as Question
+    if (countAnswers(question) < 1) throw new Error(`seat ${seat} is asked but has no answer`)
+    unrankAnswer(question, 0)
+  }
+  if (live.over) game.result(live.state.g, table)
+  else if (live.asked.length === 0) throw new Error('nobody is asked and the game is not over')
+}
+
+export const wrongState = ({ place, reason }: Wrong) =>
+  new RpcError(code.wrongState, `${place}: ${reason}.`, { place, reason })
+
+export const cannotGoOn = ({ message }: Error) =>
+  wrongState({ place: 'state', reason: `the rules cannot go on from here: ${message}` })
 
 /** The words of a game, loaded once. */
 export class AllWords {

@@ -8,7 +8,7 @@ export async function simulateJob(
   workers: number,
   progress: (games: number) => void = () => {},
 ): Promise<Tally> {
-  const tally = emptyTally(job.seats)
+  const tally = emptyTally()
   await inParallel<Tally>(
     {
       count: job.games,

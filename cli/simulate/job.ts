@@ -47,7 +47,7 @@ export const chunkSize = (games: number): number => Math.min(500, Math.max(1, Ma
 
 /** Plays the games from `from` up to but not including `to`. */
 export function playChunk({ job, title, table, bots }: Ready, from: number, to: number): Tally {
-  const tally = emptyTally(job.seats)
+  const tally = emptyTally()
   const names = line(job.bots, job.seats)
   for (let game = from; game < to; game++) {
     const played = playGame({ title, table, bots: rotated(bots, game), seed: nthSeed(job.seed, game) })

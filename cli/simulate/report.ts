@@ -67,7 +67,7 @@ export function asText(job: Job, tally: Tally, words: Words, terminal: Terminal)
     '',
     ...outcomes(
       'seat',
-      tally.seats.map((outcome, seat) => [`${seat}`, outcome] as const),
+      tally.seats.map((outcome, seat) => [text.automata?.[seat - job.seats] ?? `${seat}`, outcome] as const),
       bold,
     ),
     '',

@@ -28,9 +28,11 @@ export interface Tally {
   /** Of games that count their rounds; n is 0 if this one does not. */
   rounds: Sums
   endings: Record<string, number>
+  /** An automaton's come after those of the seats. */
   seats: Outcome[]
+  /** By name; whomever the rules play is an `automaton`. */
   bots: Record<string, Outcome>
-  /** By category, over all seats. */
+  /** By category, over all who played. */
   parts: Record<string, Sums>
   total: Sums
 }
@@ -38,12 +40,12 @@ export interface Tally {
 const noSums = (): Sums => ({ n: 0, sum: 0, squares: 0, min: 0, max: 0 })
 const noOutcome = (): Outcome => ({ played: 0, won: 0, shared: [], places: [], total: noSums() })
 
-export const emptyTally = (seats: number): Tally => ({
+export const emptyTally = (): Tally => ({
   games: 0,
   decisions: noSums(),
   rounds: noSums(),
   endings: {},
-  seats: Array.from({ length: seats }, noOutcome),
+  seats: [],
   bots: {},
   parts: {},
   total: noSums(),
@@ -58,8 +60,10 @@ export function addGame(tally: Tally, { result, parts, decisions, state }: GameP
   let place = 1
   for (const group of result.order) {
     for (const seat of group) {
-      tally.bots[names[seat]] ??= noOutcome()
-      for (const outcome of [tally.seats[seat], tally.bots[names[seat]]]) {
+      const name = names[seat] ?? 'automaton'
+      tally.seats[seat] ??= noOutcome()
+      tally.bots[name] ??= noOutcome()
+      for (const outcome of [tally.seats[seat], tally.bots[name]]) {
         outcome.played++
         if (place === 1 && group.length === 1) outcome.won++
         if (place === 1 && group.length > 1) raise(outcome.shared, group.length - 1, 1)
@@ -85,7 +89,10 @@ export function merge(into: Tally, from: Tally): void {
   mergeSums(into.rounds, from.rounds)
   mergeSums(into.total, from.total)
   for (const ending in from.endings) into.endings[ending] = (into.endings[ending] ?? 0) + from.endings[ending]
-  for (const [seat, outcome] of from.seats.entries()) mergeOutcome(into.seats[seat], outcome)
+  for (const [seat, outcome] of from.seats.entries()) {
+    into.seats[seat] ??= noOutcome()
+    mergeOutcome(into.seats[seat], outcome)
+  }
   for (const name in from.bots) {
     into.bots[name] ??= noOutcome()
     mergeOutcome(into.bots[name], from.bots[name])

@@ -1,3 +1,4 @@
+import { NONE } from '@palatine/kernel'
 import { expect, test } from 'vitest'
 import { code } from '../engine/rpc.ts'
 import { Talk } from './talk.ts'
@@ -141,6 +142,28 @@ test('branches of a fork are looked at, too', async () => {
   expect(await place(branches => Object.assign(branches[2].stack[0].at, { seat: 0 }))).toBe(
     'state.where.branches[2].stack',
   )
+})
+
+test('what only shows later is told when it does, and nothing changes', async () => {
+  const { talk, table } = await after(0)
+  let saved = await talk.call('state', { table })
+  while (!saved.state.where.branches?.some((branch: State) => branch.done)) {
+    await talk.playOn(table, 1)
+    saved = await talk.call('state', { table })
+  }
+  const done = saved.state.where.branches.find((branch: State) => branch.done)
+  Object.assign(done.stack[0].at, { seat: 9, laid: [1] })
+  const { table: loaded } = await talk.call('load', saved)
+  const play = { table: loaded, answer: NONE }
+  const last = saved.state.where.branches.findLast((branch: State) => !branch.done).seat
+  for (const { seat, done } of saved.state.where.branches) {
+    if (!done && seat !== last) await talk.call('play', { ...play, seat })
+  }
+  const before = await talk.call('state', { table: loaded })
+  const error = await talk.error('play', { ...play, seat: last })
+  expect(error.code).toBe(code.wrongState)
+  expect(error.message).toContain('the rules cannot go on from here')
+  expect(await talk.call('state', { table: loaded })).toEqual(before)
 })
 
 test('a view is no state: what it hides is missing', async () => {

@@ -61,9 +61,9 @@ test('bots are cycled over the seats and sit everywhere equally often', () => {
 
 test('chunks depend on the number of games alone, and empty tallies change nothing', () => {
   expect([1, 200, 1000, 1_000_000].map(chunkSize)).toEqual([1, 1, 5, 500])
-  const tally = emptyTally(2)
-  merge(tally, emptyTally(2))
-  expect(tally).toEqual(emptyTally(2))
+  const tally = emptyTally()
+  merge(tally, emptyTally())
+  expect(tally).toEqual(emptyTally())
 })
 
 test('own figures are played with, and wrong ones are refused with their place', async () => {

@@ -193,12 +193,14 @@ export function sampleForBots(question: Question, chance: Chance): Answer {
 }
 
 function sampleBranch(question: Either, chance: Chance): Answer {
+  const { keys, questions } = question
+  if (keys.length === 1 && !question.optional) return [keys[0], sampleForBots(questions[0], chance)]
   const counts = branchCounts(question)
   const all = counts.reduce((sum, n) => sum + n, 0)
   const drawn = chance.below(question.optional ? all + 1 : all)
   if (drawn === all) return NONE
   const branch = branchOf(counts, drawn)
-  return [question.keys[branch], sampleForBots(question.questions[branch], chance)]
+  return [keys[branch], sampleForBots(questions[branch], chance)]
 }
 
 /** How many answers of each branch a bot looks at. */

@@ -35,17 +35,24 @@ interface Tree {
 }
 
 // A partition of like things cannot be counted in closed form, but there are few shapes: all are kept.
-const trees = new Map<string, Tree>()
+const trees = new Map<number, Tree>()
 const mostThings = 9
 
+/** All that a tree hangs on, a figure each: the limits, and of which thing each one is the like. */
+function keyOf({ alike, minGroups, maxGroups, maxSize }: Partition): number {
+  let key = minGroups * 100 + Math.min(maxGroups, mostThings) * 10 + Math.min(maxSize, mostThings)
+  for (let thing = 0; thing < alike.length; thing++) key = key * 10 + alike.indexOf(alike[thing])
+  return key
+}
+
 function treeOf(q: Partition): Tree {
-  const pattern = q.alike.map(label => q.alike.indexOf(label))
-  const key = `${pattern.join()}/${q.minGroups}/${q.maxGroups}/${q.maxSize}`
+  if (q.alike.length > mostThings) {
+    throw new Error(`partition: at most ${mostThings} things can be put into groups, not ${q.alike.length}`)
+  }
+  const key = keyOf(q)
   let tree = trees.get(key)
   if (!tree) {
-    if (pattern.length > mostThings) {
-      throw new Error(`partition: at most ${mostThings} things can be put into groups, not ${pattern.length}`)
-    }
+    const pattern = q.alike.map(label => q.alike.indexOf(label))
     tree = { count: 0, branches: [] }
     const seen = new Set<string>()
     for (const groups of allGroupings(q)) {

@@ -1,10 +1,10 @@
 import { type Bot, plain, random } from '../bot.ts'
 import { type Chance, FastChance, nthSeed } from '../chance.ts'
 import { LiveTable } from '../live-table.ts'
-import { type OptionValues, spreadOptions } from '../options.ts'
+import { spreadOptions } from '../options.ts'
 import { type Question, sampleAnswer } from '../questions/index.ts'
 import type { State } from '../state.ts'
-import { makeTable, type Title } from '../title.ts'
+import { makeTable, type Title, tablesWith } from '../title.ts'
 import type { Answer, Seat, Table } from '../values.ts'
 
 export type Remembers = (state: State, seat: Seat, live: LiveTable) => string | undefined
@@ -15,6 +15,8 @@ export interface Hooks {
   readonly games?: number
   /** How many option sets are tried; 6 if left out. */
   readonly optionSets?: number
+  /** Where there are many option sets: each is tried with one seat count and in one way of playing, by turns. */
+  readonly byTurns?: true
   /** A game with more answers than this counts as endless; 3,000 if left out. */
   readonly mostAnswers?: number
   /**
@@ -60,22 +62,22 @@ export function casesOf(title: Title, hooks: Hooks): Case[] {
     if ('refused' in made) throw new Error(`CASE: ${JSON.stringify(made.refused)}`)
     return [{ title, hooks, table: made.table, seed: Number(seed), way: way as Case['way'] }]
   }
-  const { game } = title
-  const sets = spreadOptions(game.options, hooks.optionSets ?? 6)
+  const sets = spreadOptions(title.game.options, hooks.optionSets ?? 6)
   const cases: Case[] = []
-  for (let seats = game.seats[0]; seats <= game.seats[1]; seats++) {
-    for (const options of sets) {
-      const made = makeTable(title, seats, options as OptionValues)
-      if ('refused' in made) continue
-      for (let i = 0; i < (hooks.games ?? 1); i++) {
-        for (const way of ['random', 'plain'] as const) {
-          cases.push({ title, hooks, table: made.table, seed: nthSeed(2026, cases.length), way })
+  sets.forEach((options, turn) => {
+    const tables = tablesWith(title, options)
+    for (const table of hooks.byTurns ? tables.slice(turn % tables.length).slice(0, 1) : tables) {
+      for (const way of hooks.byTurns ? [ways[turn % 2]] : ways) {
+        for (let i = 0; i < (hooks.games ?? 1); i++) {
+          cases.push({ title, hooks, table, seed: nthSeed(2026, cases.length), way })
         }
       }
     }
-  }
+  })
   return cases
 }
+
+const ways = ['random', 'plain'] as const
 
 /** Answers in the way of the case. */
 export class Players {

@@ -1,4 +1,5 @@
 import { FastChance, RecordedChance } from '../chance.ts'
+import { playerCount } from '../game.ts'
 import { LiveTable } from '../live-table.ts'
 import { countAnswers, listAnswers, type Question, sampleAnswer } from '../questions/index.ts'
 import { type AnswerEntry, isAnswer } from '../record.ts'
@@ -22,13 +23,13 @@ export const endsWithoutDeadEnd: Property = (name, one) => {
     }
   })
   const { result, table } = live
-  const seats = [...Array(table.seats).keys()]
+  const players = [...Array(playerCount(game, table)).keys()]
   const wrong = (what: string) => {
     throw new Error(`${name}: ${what}`)
   }
   if (!result) throw wrong('no result')
-  if (canonical(result.order.flat().toSorted()) !== canonical(seats)) wrong('the order does not name every seat once')
-  for (const seat of seats) {
+  if (canonical(result.order.flat().toSorted()) !== canonical(players)) wrong('the order does not name everybody once')
+  for (const seat of players) {
     const parts = game.scoreParts(live.state.g, seat, table)
     if (canonical(Object.keys(parts).toSorted()) !== canonical([...game.scores].toSorted())) wrong('other score parts')
     const sum = Object.values(parts).reduce((all, points) => all + points, 0)

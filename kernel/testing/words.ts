@@ -1,4 +1,5 @@
 import { FastChance } from '../chance.ts'
+import { playerCount } from '../game.ts'
 import { countAnswers, listAnswers, type Question, sampleAnswer } from '../questions/index.ts'
 import { type Asking, anyText, languages } from '../text.ts'
 import type { GameEvent } from '../values.ts'
@@ -9,7 +10,10 @@ export async function canBeSaid(name: string, one: Case): Promise<void> {
   for (const language of languages) {
     const text = anyText(await one.title.text[language]())
     const chance = new FastChance(one.seed)
-    const say = { table: one.table, name: (seat: number) => `Seat ${seat + 1}` }
+    const { automata = [] } = text
+    const players = playerCount(one.title.game, one.table)
+    if (players > one.table.seats + automata.length) throw new Error(`${name}: ${language}: an automaton has no name`)
+    const say = { table: one.table, name: (seat: number) => automata[seat - one.table.seats] ?? `Seat ${seat + 1}` }
     let told = 0
     walk(name, one, (live, seat, _answer, broken) => {
       const id = live.questionId(seat) as string

@@ -38,7 +38,10 @@ describe('options', () => {
   test('a spread covers the values of every option', () => {
     const spread = spreadOptions(options, 1000)
     expect(spread).toHaveLength(2 * 2 * 4 * 3)
-    expect(spreadOptions(options, 7)).toHaveLength(7)
+    const some = spreadOptions(options, 7)
+    expect(some).toHaveLength(7)
+    expect(new Set(some.map(canonical)).size).toBe(7)
+    expect(readOptions(options, undefined)).toEqual({ values: some[0] })
   })
 })
 

@@ -1,6 +1,6 @@
 // Plays many games of one title and says how they ended: node many-games.ts GAME FROM TO. One line of JSON comes out.
 import { playGame } from '@palatine/bots'
-import { makeTable, nthSeed, plain, random, spreadOptions, type Table, type Title } from '@palatine/kernel'
+import { nthSeed, plain, random, spreadOptions, tablesWith } from '@palatine/kernel'
 import { titles } from '../../games/registry.ts'
 
 export interface Ended {
@@ -12,7 +12,8 @@ export interface Ended {
 
 const [id, from, to] = process.argv.slice(2)
 const title = await titles[id].load()
-const tables = tablesOf(title)
+// All seat counts with a spread of options.
+const tables = spreadOptions(title.game.options, 60).flatMap(options => tablesWith(title, options))
 const ended: Ended = { games: 0, decisions: 0, endings: {}, problems: [] }
 const noisy = plain(title.bot, 0.1)
 
@@ -33,15 +34,3 @@ for (let n = Number(from); n < Number(to); n++) {
   }
 }
 console.log(JSON.stringify(ended))
-
-/** All seat counts with a spread of options. */
-function tablesOf(title: Title): Table[] {
-  const found: Table[] = []
-  for (const options of spreadOptions(title.game.options, 60)) {
-    for (let seats = title.game.seats[0]; seats <= title.game.seats[1]; seats++) {
-      const made = makeTable(title, seats, options)
-      if ('table' in made) found.push(made.table)
-    }
-  }
-  return found
-}
