@@ -97,16 +97,7 @@ export function playLive(sitting: Sitting): LiveTable {
 function answerAt(live: LiveTable, seat: Seat, bot: Bot, chance: Chance): Answer {
   const question = live.question(seat) as Question
   if (isForced(question)) return unrankAnswer(question, 0)
-  const look = {
-    table: live.table,
-    view: live.view(seat),
-    known: live.knowledge(seat),
-    seat,
-    id: live.questionId(seat) as string,
-    at: live.questionLocals(seat),
-    question,
-  }
-  return bot(look, chance)
+  return bot(live.look(seat), chance)
 }
 
 // Bots are never asked where there is but one answer, whether the table would have given it by itself or not.

@@ -1,5 +1,7 @@
 import type { Chance } from './chance.ts'
+import type { Game } from './game.ts'
 import { type Question, sampleForBots, smallStepsForBots, toAnswer } from './questions/index.ts'
+import { questionFor, questionId, questionLocals } from './run.ts'
 import type { State } from './state.ts'
 import type { Answer, Seat, Table } from './values.ts'
 
@@ -13,6 +15,14 @@ export interface Look<G = object, T extends Table = Table, K = unknown> {
   readonly id: string
   readonly at: object
   readonly question: Question
+}
+
+/** What a seat that is asked may look at. */
+export function lookOf(game: Game, table: Table, view: State, known: unknown, seat: Seat): Look {
+  const question = questionFor(game, table, view, seat)
+  const id = questionId(game, view, seat)
+  if (!question || !id) throw new Error(`${game.id}: seat ${seat} is not asked`)
+  return { table, view, known, seat, id, at: questionLocals(view, seat), question }
 }
 
 /** How long a bot may think; a bot that needs no time ignores it. */

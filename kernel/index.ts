@@ -1,5 +1,5 @@
 /** What games, bots, server, web and command line use of the kernel. */
-export { type Bot, type Budget, type GameBot, type Look, plain, random } from './bot.ts'
+export { type Bot, type Budget, type GameBot, type Look, lookOf, plain, random } from './bot.ts'
 export type { Calibration, CalibrationQuestion, CalibrationRow, CalibrationTable } from './calibration.ts'
 export {
   type Chance,

@@ -1,3 +1,4 @@
+import { type Look, lookOf } from './bot.ts'
 import { type Chance, noChance, RecordedChance, RecordingChance } from './chance.ts'
 import type { Game, Result } from './game.ts'
 import type { OptionValues } from './options.ts'
@@ -191,6 +192,11 @@ export class LiveTable<G extends object = object> {
   /** What this watcher has seen beyond its view. A copy. */
   knowledge(watcher: Seat | null): unknown {
     return copy(this.known[watcher ?? this.table.seats])
+  }
+
+  /** All that a bot in this seat, which is asked, may look at. */
+  look(seat: Seat): Look {
+    return lookOf(this.game as unknown as Game, this.table, this.view(seat), this.knowledge(seat), seat)
   }
 
   /** A world that this watcher cannot tell from the true one. */

@@ -84,6 +84,6 @@ function valuesOf(option: Option): OptionValues[string][] {
     case 'number':
       return [...new Set([option.min, option.standard, option.max])]
     case 'some':
-      return option.values.reduce<string[][]>((sets, value) => [...sets, ...sets.map(set => [...set, value])], [[]])
+      return option.values.reduce<string[][]>((sets, value) => sets.concat(sets.map(set => [...set, value])), [[]])
   }
 }

@@ -90,19 +90,9 @@ export class Players {
   }
 
   answer(live: LiveTable, seat: Seat, chance: Chance = this.chance): Answer {
-    const question = live.question(seat) as Question
     // At random, everything has to be tried, also orders that do not matter.
-    if (this.bot === random) return sampleAnswer(question, chance)
-    const look = {
-      table: live.table,
-      view: live.view(seat),
-      known: live.knowledge(seat),
-      seat,
-      id: live.questionId(seat) as string,
-      at: live.questionLocals(seat),
-      question,
-    }
-    return this.bot(look, chance)
+    if (this.bot === random) return sampleAnswer(live.question(seat) as Question, chance)
+    return this.bot(live.look(seat), chance)
   }
 
   /** One of those who are asked: nobody waits for anybody. */

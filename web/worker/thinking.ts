@@ -1,6 +1,6 @@
 /** The bots' worker: looks at what one seat sees and gives its answer. */
 import { botNamed } from '@palatine/bots'
-import { FastChance, type Question, questionFor, questionId, questionLocals } from '@palatine/kernel'
+import { FastChance, lookOf } from '@palatine/kernel'
 import { titles } from '../../games/registry.ts'
 import type { Think, Thought } from './protocol.ts'
 
@@ -13,21 +13,10 @@ export function think(port: MessagePort): void {
 async function thought({ ticket, game: id, table, view, known, seat, bot: name }: Think): Promise<Thought> {
   try {
     const title = await titles[id].load()
-    const { game } = title
     const bot = botNamed(title, name)
     if (!bot) throw new Error(`there is no bot called ${name}`)
-    const question = questionFor(game, table, view, seat) as Question
-    const look = {
-      table,
-      view,
-      known,
-      seat,
-      id: questionId(game, view, seat) as string,
-      at: questionLocals(view, seat),
-      question,
-    }
     const chance = new FastChance(crypto.getRandomValues(new Int32Array(1))[0])
-    return { ticket, answer: bot(look, chance, { milliseconds: 900 }) }
+    return { ticket, answer: bot(lookOf(title.game, table, view, known, seat), chance, { milliseconds: 900 }) }
   } catch (error) {
     return { ticket, failed: error instanceof Error ? error.message : String(error) }
   }

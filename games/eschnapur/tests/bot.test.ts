@@ -1,4 +1,4 @@
-import { FastChance, nthSeed, plain, type Question, type Seat } from '@palatine/kernel'
+import { FastChance, nthSeed, plain, type Seat } from '@palatine/kernel'
 import type { Position } from '@palatine/kernel/testing'
 import { expect, test } from 'vitest'
 import { calibration } from '../calibration.ts'
@@ -7,16 +7,7 @@ import { _, deal, title } from './deal.ts'
 
 /** What the plain bot answers here; ties go by the number of the try. */
 function answerOf({ live }: Position<Palace>, seat: Seat, nth = 0) {
-  const look = {
-    table: live.table,
-    view: live.view(seat),
-    known: null,
-    seat,
-    id: live.questionId(seat) as string,
-    at: live.questionLocals(seat),
-    question: live.question(seat) as Question,
-  }
-  return plain(title.bot)(look, new FastChance(nthSeed(3, nth)))
+  return plain(title.bot)(live.look(seat), new FastChance(nthSeed(3, nth)))
 }
 
 test('ES 8.4: the bot puts its bricks where they finish a part', () => {
