@@ -98,7 +98,7 @@ function playChunk(id: string, from: number, to: number): Promise<Ended> {
 
 async function engine(lines: number): Promise<boolean> {
   try {
-    console.log(JSON.stringify(await proveEngine(lines)))
+    console.log(JSON.stringify(await proveEngine(lines, 1, done => console.error(`   ${done} of ${lines} lines`))))
     return true
   } catch (error) {
     console.log(error instanceof Error ? error.message : error)

@@ -29,16 +29,21 @@ const mostTables = 6
 const readers = ['games', 'questions', 'view', 'state', 'result', 'record']
 
 /** Throws with the line that broke something. */
-export async function proveEngine(lines: number, seed = 1): Promise<EngineProof> {
+export async function proveEngine(lines: number, seed = 1, progress = (_lines: number) => {}): Promise<EngineProof> {
   const other = new OtherEngine()
   try {
-    return await prove(lines, seed, other)
+    return await prove(lines, seed, other, progress)
   } finally {
     other.stop()
   }
 }
 
-async function prove(lines: number, seed: number, other: OtherEngine): Promise<EngineProof> {
+async function prove(
+  lines: number,
+  seed: number,
+  other: OtherEngine,
+  progress: (lines: number) => void,
+): Promise<EngineProof> {
   const chance = new FastChance(seed)
   const engine = new Engine()
   const answers: Record<string, number> = {}
@@ -61,6 +66,7 @@ async function prove(lines: number, seed: number, other: OtherEngine): Promise<E
     const now = fingerprints(engine)
     if (answer !== undefined && !mayChange(line, answer)) expectSame(tables, now, line, answer)
     tables = now
+    if ((n + 1) % 10_000 === 0) progress(n + 1)
   }
   const grownHere = heap() - before
   const grownThere = await other.end()
