@@ -37,7 +37,8 @@ function fittingSeats(wanted: Wanted, words: Words): { usual: Usual; wrong: Wron
   const [fewest, most] = wanted.title.game.seats
   let first: { usual: Usual; wrong: Wrong | undefined } | undefined
   let refused: RpcError | undefined
-  for (let seats = wanted.seats ?? fewest; seats <= (wanted.seats ?? most); seats++) {
+  const counts = wanted.seats === undefined ? range(fewest, most) : [wanted.seats]
+  for (const seats of counts) {
     const usual = usualTable(wanted, seats, words)
     if (usual instanceof RpcError) {
       refused ??= usual
@@ -53,6 +54,8 @@ function fittingSeats(wanted: Wanted, words: Words): { usual: Usual; wrong: Wron
     refused ?? new RpcError(code.refused, words.refusal({ reason: 'wrongSeats', values: { min: fewest, max: most } }))
   )
 }
+
+const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i)
 
 /** Rules were made for states that they made themselves: on another they may break while it is checked. */
 function wrongAt(usual: Usual, state: Json): Wrong | undefined {

@@ -180,6 +180,7 @@ test('seats and options of a loaded state are checked like those of a new table'
     code: code.refused,
     message: 'This game is for 2 to 4 seats.',
   })
+  expect(await talk.error('load', { ...saved, seats: 2 ** 53 })).toMatchObject({ code: code.refused })
   expect(await talk.error('load', { ...saved, options: { rounds: 99 } })).toMatchObject({ code: code.refused })
   expect(await talk.error('load', { game: 'gatehouse' })).toMatchObject({ code: code.wrongParameters })
 })
