@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { groups } from './groups/index.ts'
 import { type efforts, missed, type Outcome, report } from './run.ts'
+import { heldUp, reportTrace, trace } from './trace.ts'
 import { workers } from './workers.ts'
 
 const { values, positionals } = parseArgs({
@@ -11,27 +12,49 @@ const { values, positionals } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, json: { type: 'boolean', default: false } },
 })
 
-// The workers are a command of their own and need no thread.
-const known = [...Object.keys(groups), 'workers']
+// The workers and the page are measured in a way of their own and need no thread.
+const known = [...Object.keys(groups), 'workers', 'trace']
 const unknown = positionals.filter(name => !known.includes(name))
 if (unknown.length > 0) {
   console.error(`There is no group ${unknown.join(', ')}. Choose from: ${known.join(', ')}.`)
   process.exit(1)
 }
 
-const outcomes: Outcome[] = []
-for (const name of positionals.length > 0 ? positionals : known) {
-  const outcome =
-    name === 'workers' ? await workers(values.quick) : await inThread(name, values.quick ? 'quick' : 'full')
-  outcomes.push(outcome)
-  if (!values.json) console.log(report(outcome))
+interface Measured {
+  readonly found: object
+  readonly text: string
+  /** What was not reached. */
+  readonly missed: readonly string[]
 }
-if (values.json) console.log(JSON.stringify(outcomes, null, 2))
-else if (!values.quick && positionals.length === 0) write(outcomes)
 
-const sentences = outcomes.flatMap(missed)
+const all: Measured[] = []
+for (const name of positionals.length > 0 ? positionals : known) {
+  const measured = await measure(name, values.quick)
+  all.push(measured)
+  if (!values.json) console.log(measured.text)
+}
+if (values.json)
+  console.log(
+    JSON.stringify(
+      all.map(({ found }) => found),
+      null,
+      2,
+    ),
+  )
+else if (!values.quick && positionals.length === 0) write(all)
+
+const sentences = all.flatMap(({ missed }) => missed)
 for (const sentence of sentences) console.error(sentence)
 process.exitCode = sentences.length > 0 ? 1 : 0
+
+async function measure(name: string, quick: boolean): Promise<Measured> {
+  if (name === 'trace') {
+    const found = await trace(quick)
+    return { found, text: reportTrace(found), missed: heldUp(found) }
+  }
+  const found = name === 'workers' ? await workers(quick) : await inThread(name, quick ? 'quick' : 'full')
+  return { found, text: report(found), missed: missed(found) }
+}
 
 function inThread(name: string, effort: keyof typeof efforts): Promise<Outcome> {
   // Libraries check themselves less in production; peers shall show what they can.
@@ -44,7 +67,7 @@ function inThread(name: string, effort: keyof typeof efforts): Promise<Outcome> 
   })
 }
 
-function write(all: readonly Outcome[]): void {
+function write(measured: readonly Measured[]): void {
   const folder = new URL('../docs/reports/', import.meta.url)
   mkdirSync(folder, { recursive: true })
   const text = `# Speed
@@ -52,6 +75,6 @@ function write(all: readonly Outcome[]): void {
 Made by \`npm run bench\` with Node ${process.versions.node} on ${process.platform} ${process.arch}. The contestants of a group take turns in short
 slices of one run; the best slice counts. Figures differ from computer to computer, ratios much less.
 
-${all.map(report).join('\n')}`
+${measured.map(({ text }) => text).join('\n')}`
   writeFileSync(new URL('bench.md', folder), text)
 }

@@ -152,7 +152,7 @@ const spaced = (n: number): string =>
     .toString()
     .replace(/\B(?=(\d{3})+$)/g, ' ')
 
-function aligned([head, ...rows]: readonly string[][]): string[] {
+export function aligned([head, ...rows]: readonly string[][]): string[] {
   const widths = head.map((_, column) => Math.max(3, ...[head, ...rows].map(row => row[column].length)))
   const line = (row: readonly string[]) =>
     `| ${row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i]) : cell.padStart(widths[i]))).join(' | ')} |`

@@ -21,10 +21,10 @@ import { setup } from '@palatine/eschnapur/rules/setup'
 import { stoppable } from '@palatine/eschnapur/rules/stop'
 import { fullParts } from '@palatine/eschnapur/rules/wages'
 import { wishable } from '@palatine/eschnapur/rules/windows'
-import { type Answer, type Chance, NOBODY, NONE, type Seat, shuffle } from '@palatine/kernel'
-import { ACT, ASK, FORK, TOGETHER } from '@palatine/kernel/procedure'
+import { type Answer, type Chance, type Flow, NOBODY, NONE, type Seat, shuffle } from '@palatine/kernel'
 import { countsWithRank, waysToMake } from '@palatine/kernel/questions/counts'
 import { choose, combination } from '@palatine/kernel/questions/kind'
+import { drawOne, drawOrPass, drawPairOrPass, pairs, workOf } from './work.ts'
 
 /**
  * The palace as one loop over the same rules: the work of the steps is that of the game, but nothing is kept of where
@@ -39,6 +39,8 @@ export function playBare(table: PalaceTable, chance: Chance): { g: Palace; decis
   while (!endOfRound(g, io))
   return { g, decisions }
 }
+
+const { act, to, answer, answers, join } = workOf<Palace, PalaceIo>(game)
 
 /** What the steps do, without the machine around them. */
 const work = {
@@ -89,7 +91,7 @@ function playRound(g: Palace, io: PalaceIo): number {
   work.blockadeWinner(g, nothing, io)
   if (g.winner !== NOBODY) {
     const { seats, cards } = blockable(g, g.winner, table)
-    work.placeBlockade(g, nothing, g.winner, drawPair(seats, cards, chance), io)
+    work.placeBlockade(g, nothing, g.winner, drawPairOrPass(seats, cards, pairs(cards), chance), io)
     decisions++
   }
 
@@ -118,7 +120,7 @@ function playRound(g: Palace, io: PalaceIo): number {
   decisions += after(g, work.ignoring(g, nothing, io), io)
   if (g.winner !== NOBODY) {
     const { from, to: into } = movesFor(g, g.winner, table)
-    work.moveBrick(g, nothing, g.winner, drawPair(from, into, chance), io)
+    work.moveBrick(g, nothing, g.winner, drawPairOrPass(from, into, pairs(into), chance), io)
     decisions++
   }
 
@@ -169,8 +171,15 @@ function build(g: Palace, seat: Seat, io: PalaceIo): number {
 }
 
 /** Does what a step has called for. */
-function after(g: Palace, then: Then | undefined, io: PalaceIo): number {
-  if (then === undefined) return 0
+function after(g: Palace, then: Flow | undefined, io: PalaceIo): number {
+  if (typeof then !== 'object') return 0
+  if (!('list' in then)) return called(g, then, io)
+  let decisions = 0
+  for (const one of then.list) decisions += called(g, one, io)
+  return decisions
+}
+
+function called(g: Palace, then: Then, io: PalaceIo): number {
   const { seat, due, window, seats, official } = then.args as Called
   switch (then.procedure.name) {
     case 'buying':
@@ -229,7 +238,7 @@ function buy(g: Palace, window: WindowName, first: readonly Seat[], io: PalaceIo
       decisions++
     }
     if (decisions === before) return decisions
-    for (const use of work.wishPrivilege(g, at, wishes, io)) decisions += after(g, use, io)
+    decisions += after(g, work.wishPrivilege(g, at, wishes, io), io)
   }
 }
 
@@ -252,23 +261,6 @@ function pay(g: Palace, seat: Seat, due: number, io: PalaceIo): number {
 
 /** For each of the eight parts: a brick counts as one. */
 const ones = new Array<number>(8).fill(1)
-
-const drawOne = (list: readonly number[], chance: Chance): number => list[chance.below(list.length)]
-
-function drawOrPass(list: readonly number[], chance: Chance): number {
-  const drawn = chance.below(list.length + 1)
-  return drawn < list.length ? list[drawn] : NONE
-}
-
-function drawPair(first: readonly number[], second: readonly (readonly number[])[], chance: Chance): Answer {
-  let all = 0
-  for (let i = 0; i < second.length; i++) all += second[i].length
-  if (chance.below(all + 1) === 0) return NONE
-  let left = chance.below(all)
-  let i = 0
-  for (; left >= second[i].length; i++) left -= second[i].length
-  return [first[i], second[i][left]]
-}
 
 function drawSome(list: readonly number[], count: number, chance: Chance): number[] {
   const places = combination(list.length, count, chance.below(choose(list.length, count)))
@@ -347,44 +339,3 @@ function rowsOf(left: number[], kinds: readonly number[], length: number): numbe
   }
   return rows
 }
-
-// The functions of the steps, with the types that they were written with.
-
-type Work = (g: Palace, at: object, io: PalaceIo) => Then | undefined
-type To = (g: Palace, at: object, table: PalaceTable) => Seat
-type TakeAnswer = (g: Palace, at: object, seat: Seat, answer: Answer, io: PalaceIo) => void
-type TakeAnswers = (g: Palace, at: object, answers: readonly (Answer | null)[], io: PalaceIo) => readonly Then[]
-type Join = (g: Palace, at: object, drafts: readonly object[], io: PalaceIo) => void
-
-function act(id: string): Work {
-  const { definition } = game.steps[id]
-  if (definition.kind !== ACT) throw wrongKind(id)
-  return definition.act as unknown as Work
-}
-
-function to(id: string): To {
-  const { definition } = game.steps[id]
-  if (definition.kind !== ASK) throw wrongKind(id)
-  return definition.to as unknown as To
-}
-
-function answer(id: string): TakeAnswer {
-  const { definition } = game.steps[id]
-  if (definition.kind !== ASK) throw wrongKind(id)
-  return definition.answer as unknown as TakeAnswer
-}
-
-function answers(id: string): TakeAnswers {
-  const { definition } = game.steps[id]
-  if (definition.kind !== TOGETHER) throw wrongKind(id)
-  const take = definition.answers as unknown as (...args: Parameters<TakeAnswers>) => { readonly list: readonly Then[] }
-  return (g, at, given, io) => take(g, at, given, io).list
-}
-
-function join(id: string): Join {
-  const { definition } = game.steps[id]
-  if (definition.kind !== FORK) throw wrongKind(id)
-  return definition.join as unknown as Join
-}
-
-const wrongKind = (id: string) => new Error(`bare loop: ${id} is another kind of step now`)

@@ -97,26 +97,40 @@ const characters = ['Librarian', 'Art Dealer', 'Pearl Diver', 'Geologist', 'Bank
 const allCounts = [2, 3, 4, 5, 6, 7]
 const against = (name: string) => [{ seats: 4, bots: [name, 'plain', 'plain', 'plain'] }]
 
+const varied = `How many cards there are of each kind; lengths of the book, gold and seal tracks; where orders, double arrows, stars
+and icons stand; the points of the book track; the table of artworks; starting steps and orders of the characters.
+
+- **Cards** climb from one symbol to three. A seal is worth more than a resource, so there are fewer of them, and never
+  three on a card.
+- **Books** end at 14. With 18 spaces nobody who began with books won half of a fair share: the last points came too late.
+- **Artworks** are compared with the slider by their difference. Markers rise about as fast as the slider does, so the table
+  stays exciting until the last tile.
+- **Gold** has no points of its own; a double arrow on every third space pays three steps on it with two elsewhere.
+- **Stars** stand on every second space of a seal track, and its icons show the three resources that follow its own, so that
+  each resource is given by three seals.
+- **Characters** have three steps and three orders each. Orders are worth more if they are of one resource: with one order
+  each for three resources the Geologist won 0.83 of a fair share, with two for emeralds 1.28. So everybody has two or three
+  for one resource, and gold, which scores nothing else, has most of them. Three steps on topaz alone are worth less than steps
+  on both jewels; that is what holds the Pearl Diver back.`
+
 /** What self-play has to show of the figures that are ours. */
 export const calibration = {
   games: 2000,
-  varied:
-    'How many cards there are of each kind; lengths of the tracks of books, gold and seals; where orders, double arrows, ' +
-    'stars and icons stand; the steps of the track of books; the table of artworks; starting steps and orders of the seven characters.',
+  varied,
   bots,
   observe,
   questions: [
-    {
-      id: 'winners-mean',
-      title: "winners' points",
-      seats: allCounts,
+    ...allCounts.map(seats => ({
+      id: `winners-mean-${seats}`,
+      title: `Mean points of the winners with ${seats} seats`,
+      seats: [seats],
       measure: (rows: readonly Row[]) => mean(rows, row => row.winnersTotal),
       min: 90,
       max: 150,
-    },
+    })),
     ...kinds.map(kind => ({
       id: `part-${kind}`,
-      title: `share of ${kind} in the winners' points`,
+      title: `Share of ${kind} in the winners' points`,
       seats: allCounts,
       measure: (rows: readonly Row[]) =>
         mean(rows, row => row[`winners-${kind}`]) / mean(rows, row => row.winnersTotal),
@@ -124,21 +138,21 @@ export const calibration = {
     })),
     ...kinds.map(kind => ({
       id: `ignores-${kind}`,
-      title: `wins of a player who ignores ${kind}, against a fair share`,
+      title: `Wins of a player who ignores ${kind}, against a fair share`,
       tables: against(`ignores-${kind}`),
       measure: shareOfFirst,
       max: 0.9,
     })),
     ...kinds.map(kind => ({
       id: `chases-${kind}`,
-      title: `wins of a player who chases only ${kind}, against a fair share`,
+      title: `Wins of a player who chases only ${kind}, against a fair share`,
       tables: against(`chases-${kind}`),
       measure: shareOfFirst,
       max: 0.99,
     })),
     ...characters.map((name, character) => ({
       id: `character-${character}`,
-      title: `wins of the ${name}, against a fair share`,
+      title: `Wins of the ${name}, against a fair share`,
       seats: [4],
       measure: shareOfCharacter(character),
       min: 0.8,
@@ -146,14 +160,14 @@ export const calibration = {
     })),
     {
       id: 'beats-random',
-      title: 'plain beats random',
+      title: 'Share of games in which plain beats random',
       tables: [{ seats: 2, bots: ['plain', 'random'] }],
       measure: (rows: readonly Row[]) => shareOfFirst(rows) / 2,
       min: 0.95,
     },
     {
       id: 'arrows',
-      title: 'double arrows that a seat passes',
+      title: 'Double arrows, of six, that a seat passes',
       seats: allCounts,
       measure: (rows: readonly Row[]) => mean(rows, row => row.arrows),
       min: 3,
@@ -161,7 +175,7 @@ export const calibration = {
     },
     {
       id: 'end-books',
-      title: 'seats that reach the end of books',
+      title: 'Share of seats that reach the end of books',
       seats: allCounts,
       measure: (rows: readonly Row[]) => mean(rows, row => row.endBooks),
       min: 0.03,
@@ -169,7 +183,7 @@ export const calibration = {
     },
     {
       id: 'end-gold',
-      title: 'seats that reach the end of gold',
+      title: 'Share of seats that reach the end of gold',
       seats: allCounts,
       measure: (rows: readonly Row[]) => mean(rows, row => row.endGold),
       min: 0.1,
@@ -177,21 +191,21 @@ export const calibration = {
     },
     ...['Artworks', 'Topaz', 'Emerald'].map(name => ({
       id: `end-${name.toLowerCase()}`,
-      title: `seats that reach the end of ${name.toLowerCase()}: a rare feat`,
+      title: `Share of seats that reach the end of ${name.toLowerCase()}: a rare feat`,
       seats: allCounts,
       measure: (rows: readonly Row[]) => mean(rows, row => row[`end${name}`]),
       max: 0.05,
     })),
     {
       id: 'four-stars',
-      title: 'games in which somebody reaches four stars',
+      title: 'Share of games in which somebody reaches four stars',
       seats: allCounts,
       measure: (rows: readonly Row[]) => mean(rows, row => row.endSeals),
       min: 0.6,
     },
     {
       id: 'artworks-slider',
-      title: 'artworks of a seat, less the slider, at the end',
+      title: 'Level of artworks of a seat, less the slider, at the end',
       seats: allCounts,
       measure: (rows: readonly Row[]) => mean(rows, row => row.artworksLessSlider),
       min: -2,

@@ -1,10 +1,8 @@
-import { pick, type Refusal } from '@palatine/kernel'
+import { pick } from '@palatine/kernel'
 import { allSeats, procedure, putIn, rightOf } from './kit.ts'
 
-/** A side of a wallet: the one with the lowest card is side 0. Sides have no names at the table. */
-const bothSides = [0, 1]
-/** GS 5.1: a whole side, as it lies there. */
-const wholeSide = { why: (): Refusal => ({ reason: 'oneWholeSide', rule: 'GS 5.1' }) }
+/** GS 5.1: a whole side, as it lies there. The one with the lowest card is side 0; at the table they have no names. */
+const eitherSide = pick([0, 1], { why: () => ({ reason: 'oneWholeSide', rule: 'GS 5.1' }) })
 
 /** GS 5: everybody takes one group out of the right neighbour's wallet; the other one goes back with the splitter. */
 export const choice = procedure(
@@ -13,7 +11,7 @@ export const choice = procedure(
   ({ together }) => ({
     chooseGroup: together({
       to: (_g, _, table) => allSeats(table), // GS 10.2: with two players the wallets are exchanged
-      question: () => pick(bothSides, wholeSide),
+      question: () => eitherSide,
       answers(g, _, chosen, io) {
         const { table } = io
         const { taken } = g

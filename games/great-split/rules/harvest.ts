@@ -39,6 +39,7 @@ const doubleArrow = 2
 /** GS 7.2: a double arrow leads to any track of resources or seals but gold. */
 const arrowTracks: readonly number[] = [...resourceTracks, ...sealTracks].filter(on => on !== track.gold)
 
+// By number of cards, far beyond any hand: made once, because they are asked for with every card.
 const cardsAlone = Array.from({ length: 100 }, (_, cards) => new Array<readonly number[]>(cards).fill(waysOfCard))
 const withSplitter = cardsAlone.map(ways => [...ways, waysOfSplitter])
 
@@ -52,17 +53,27 @@ const uses = {
   why: (_card: number, way?: number): Refusal =>
     way === undefined ? { reason: 'notInHand', rule: 'GS 6.1' } : { reason: 'soldForGoldOrPrestige', rule: 'GS 6.3' },
 }
-const arrowLeads = { why: (): Refusal => ({ reason: 'arrowLeadsElsewhere', rule: 'GS 7.2' }) }
-const sealFits = { why: (): Refusal => ({ reason: 'sealsOnly', rule: 'GS 6.4' }) }
+const whereArrowLeads = pick(arrowTracks, { why: () => ({ reason: 'arrowLeadsElsewhere', rule: 'GS 7.2' }) })
+const whereSealGoes = pick(sealTracks, { why: () => ({ reason: 'sealsOnly', rule: 'GS 6.4' }) })
 
-/** One seat's harvest: card by card; what a card sets off is settled before the next one. */
+/** One seat's harvest: card by card; GS 7.5: what a card sets off is settled before the next one. */
 export const ownHarvest = procedure(
   'ownHarvest',
   (draft: Draft) => draft,
   ({ ask }) => ({
+    useCard: ask({
+      to: (_, at) => (at.left.length > 0 && at.arrows === 0 && at.seals === 0 ? at.seat : NOBODY),
+      question: (_g, at, _, table) => usesOf(at, table),
+      answer(_, at, _seat, [card, way], io) {
+        takeOut(at.left, card)
+        if (way === asPrinted) play(at, card, io)
+        else takeStep(at, card, way, io)
+        return restart
+      },
+    }),
     followArrow: ask({
       to: (_, at) => (at.arrows > 0 ? at.seat : NOBODY),
-      question: () => pick(arrowTracks, arrowLeads),
+      question: () => whereArrowLeads,
       answer(_, at, seat, on, io) {
         at.arrows--
         io.emit?.({ type: 'arrowFollowed', seat, track: on, audience: [seat], rule: 'GS 7.2' })
@@ -72,27 +83,11 @@ export const ownHarvest = procedure(
     }),
     placeSeal: ask({
       to: (_, at) => (at.seals > 0 ? at.seat : NOBODY),
-      question: () => pick(sealTracks, sealFits),
+      question: () => whereSealGoes,
       answer(_, at, seat, on, io) {
         at.seals-- // GS 6.4: each seal on its own, on the same track or another
         io.emit?.({ type: 'sealPlaced', seat, track: on, audience: [seat], rule: 'GS 6.4' })
         advance(at, on, 1, io)
-        return restart
-      },
-    }),
-    useCard: ask({
-      to: (_, at) => (at.left.length > 0 ? at.seat : NOBODY),
-      question: (_g, at, _, table) => usesOf(at, table),
-      answer(_, at, seat, [card, way], io) {
-        takeOut(at.left, card)
-        if (way === asPrinted) play(at, card, io)
-        else if (card === splitterOf(io.table)) {
-          io.emit?.({ type: 'splitterUsed', seat, track: way, audience: [seat], rule: 'GS 6.5' })
-          advance(at, way, 1, io)
-        } else {
-          io.emit?.({ type: 'cardSold', seat, card, track: way, audience: [seat], rule: 'GS 6.3' })
-          advance(at, way, 1, io)
-        }
         return restart
       },
     }),
@@ -106,6 +101,15 @@ function play(at: Draft, card: number, io: ClubIo): void {
   io.emit?.({ type: 'cardPlayed', seat: at.seat, card, audience: [at.seat], rule: 'GS 6.2' })
   if (symbol === 'seal') at.seals += amount
   else advance(at, track[symbol], amount, io)
+}
+
+/** One step for a card that is sold, or for the splitter. */
+function takeStep(at: Draft, card: number, on: number, io: ClubIo): void {
+  const { seat } = at
+  if (card === splitterOf(io.table))
+    io.emit?.({ type: 'splitterUsed', seat, track: on, audience: [seat], rule: 'GS 6.5' })
+  else io.emit?.({ type: 'cardSold', seat, card, track: on, audience: [seat], rule: 'GS 6.3' })
+  advance(at, on, 1, io)
 }
 
 /** GS 6: all seats at once; nobody waits, and nobody sees anything of the others before all have finished. */

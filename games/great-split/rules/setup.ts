@@ -1,14 +1,5 @@
 import { type Chance, shuffle } from '@palatine/kernel'
-import {
-  allSeats,
-  type Club,
-  type ClubTable,
-  resourceTracks,
-  scoring,
-  scoringsEach,
-  sealTracks,
-  tracksEach,
-} from './kit.ts'
+import { allSeats, type Club, type ClubTable, scoring, scoringsEach, tracksEach } from './kit.ts'
 
 /** GS 1.1, GS 1.2: decks by level (GS 11.1), a character for everybody (GS 11.5), scoring tokens on the lines. Hands are dealt afterwards. */
 export function setup(table: ClubTable, chance: Chance): Club {
@@ -19,8 +10,7 @@ export function setup(table: ClubTable, chance: Chance): Club {
   for (const seat of seats) {
     // GS 1.3: starting steps set off nothing, whatever they pass
     const { steps } = characters.rows[dealt[seat]]
-    for (const on of resourceTracks) levels[seat * tracksEach + on] = steps[on]
-    for (const on of sealTracks) levels[seat * tracksEach + on] = steps[on]
+    for (let on = 0; on < steps.length; on++) levels[seat * tracksEach + on] = steps[on]
   }
   const decks: number[][] = [[], [], []]
   for (let card = 0; card < cards.rows.length; card++) decks[cards.rows[card].level - 1].push(card)

@@ -38,9 +38,9 @@ const card = (number: number, { components }: ClubTable): string => {
 const cards = (numbers: readonly number[], table: ClubTable): string =>
   numbers.length === 0 ? 'nichts' : numbers.map(number => card(number, table)).join(', ')
 
-const howMany = (count: number): string => (count === 1 ? '1 Karte' : `${count} Karten`)
-
-const steps = (count: number): string => (count === 1 ? '1 Schritt' : `${count} Schritte`)
+const counted = (count: number, one: string, several: string): string => `${count} ${count === 1 ? one : several}`
+const howMany = (count: number): string => counted(count, 'Karte', 'Karten')
+const howManyPoints = (count: number): string => counted(count, 'Punkt', 'Punkte')
 
 const onSide = (list: readonly number[], sides: readonly number[], side: number) =>
   list.filter((_, i) => sides[i] === side)
@@ -85,7 +85,7 @@ export const de: Translated<typeof en> = {
       `${name(seat)} bekommt ${secret ? cards(secret.cards, table) : howMany(count)}.`,
     roundBegan: ({ round, limit }) => `Runde ${round} beginnt; das Handlimit ist ${limit}.`,
     cardDealt: ({ seat, level, secret }, { name, table }) =>
-      `${name(seat)} bekommt ${secret ? card(secret.card, table) : 'eine Karte'} der Stufe ${'I'.repeat(level)}.`,
+      `${name(seat)} bekommt ${secret ? card(secret.card, table) : 'eine Karte'}, Stufe ${'I'.repeat(level)}.`,
     cardsDiscarded: ({ seat, count, secret }, { name, table }) =>
       `${name(seat)} wirft ${secret ? cards(secret.cards, table) : howMany(count)} ab.`,
     walletPassed: ({ seat, to, count, secret }, { name, table }) =>
@@ -106,16 +106,16 @@ export const de: Translated<typeof en> = {
     sealPlaced: ({ seat, track: on }, { name }) => `${name(seat)} trägt ein Siegel ab: ${trackNames[on]}.`,
     arrowFollowed: ({ seat, track: on }, { name }) => `${name(seat)} folgt einem Doppelpfeil: ${trackNames[on]}.`,
     trackAdvanced: ({ seat, track: on, from, to, lost }, { name }) =>
-      `${name(seat)}: ${trackNames[on]} ${from} → ${to}${lost > 0 ? `, ${steps(lost)} verfallen` : ''}.`,
+      `${name(seat)}: ${trackNames[on]} ${from} → ${to}${lost > 0 ? `, ${counted(lost, 'Schritt verfällt', 'Schritte verfallen')}` : ''}.`,
     harvestShown: ({ seat, shown, sold, from, to }, { name, table }) =>
-      `${name(seat)} hat ${cards(shown, table)} gespielt und ${howMany(sold)} verkauft: ${movements(from, to)}.`,
+      `${name(seat)} hat ${cards(shown, table)} gespielt und ${sold === 0 ? 'nichts' : howMany(sold)} verkauft: ${movements(from, to)}.`,
     tileTurned: ({ value, slider }) => `Das Marktplättchen zeigt ${value}; der Schieber rückt auf ${slider}.`,
     lineReached: ({ round, tokens }) =>
       `Wertungslinie nach Runde ${round}: ${tokens.map(token => scoringNames[token]).join(', ')}.`,
     resourceScored: ({ seat, scoring, points }, { name }) =>
-      `${name(seat)} erhält ${points} Punkte für ${scoringNames[scoring]}.`,
+      `${name(seat)} erhält ${howManyPoints(points)} für ${scoringNames[scoring]}.`,
     orderScored: ({ seat, track: on, symbols: count, stars, points }, { name }) =>
-      `${name(seat)} erhält ${points} Punkte für Aufträge (${trackNames[on]}): ${count} × ${stars} Sterne.`,
+      `${name(seat)} erhält ${howManyPoints(points)} für Aufträge (${trackNames[on]}): ${counted(count, 'Auftrag', 'Aufträge')} × ${counted(stars, 'Stern', 'Sterne')}.`,
     cardsTakenUp: () => 'Alle nehmen ihre Karten wieder auf.',
     gameEnded: () => 'Das Spiel ist zu Ende.',
   },
@@ -129,14 +129,14 @@ export const de: Translated<typeof en> = {
     sealsOnly: () => 'Ein Siegel bringt einen Schritt auf einer der fünf Siegelleisten.',
     arrowLeadsElsewhere: () => 'Ein Doppelpfeil führt auf eine Ressourcen- oder Siegelleiste, aber nicht auf Gold.',
     tooFewCards: ({ level, needed, there }) => `Stufe ${level} braucht mindestens ${needed} Karten, nicht ${there}.`,
-    wrongTrack: ({ right }) => `An dieser Stelle steht die Leiste „${right}“.`,
+    wrongTrack: ({ right }) => `An diese Stelle gehört die Leiste „${right}“.`,
     spacesRise: ({ length }) => `Die Felder müssen steigen und auf der Leiste liegen, die mit ${length} endet.`,
     beyondTrack: ({ length }) => `Die Leiste endet bei ${length}.`,
     pointsBySpace: ({ spaces }) => `Jedes der ${spaces} Felder braucht einen Wert, keiner kleiner als der davor.`,
     rowForEachSlider: ({ sliders }) =>
       `Jede der ${sliders} Positionen des Schiebers braucht eine Zeile, mit einer steigenden Stufe für jede Punktzahl.`,
     tileForEachRound: ({ rounds }) => `Es braucht mindestens ${rounds} Marktplättchen.`,
-    linesInGame: ({ rounds }) => `Die Linien müssen nach verschiedenen Runden vor Runde ${rounds} liegen.`,
+    linesInGame: ({ rounds }) => `Die Linien müssen nach zwei verschiedenen Runden kommen, beide vor Runde ${rounds}.`,
     eachTokenOnce: () => 'Jedes Wertungsplättchen gibt es einmal.',
   },
   components: {

@@ -37,9 +37,8 @@ const card = (number: number, { components }: ClubTable): string => {
 const cards = (numbers: readonly number[], table: ClubTable): string =>
   numbers.length === 0 ? 'nothing' : numbers.map(number => card(number, table)).join(', ')
 
-const howMany = (count: number): string => (count === 1 ? '1 card' : `${count} cards`)
-
-const steps = (count: number): string => (count === 1 ? '1 step' : `${count} steps`)
+const counted = (count: number, one: string, several: string): string => `${count} ${count === 1 ? one : several}`
+const howMany = (count: number): string => counted(count, 'card', 'cards')
 
 const onSide = (list: readonly number[], sides: readonly number[], side: number) =>
   list.filter((_, i) => sides[i] === side)
@@ -61,7 +60,7 @@ export const en = {
     splitHand: () => 'Split your hand into two groups; your left neighbour takes one of them.',
     chooseGroup: ({ seat, table, name }) => `Choose a group out of the wallet of ${name(rightOf(seat, table))}.`,
     followArrow: () => 'Double arrow: move two steps on one track.',
-    placeSeal: ({ at }) => `Place a seal (${(at as unknown as Draft).seals} to place).`,
+    placeSeal: ({ at }) => `Place a seal (${(at as unknown as Draft).seals} left).`,
     useCard: () => 'Play or sell a card, or use your splitter.',
   },
   answers: {
@@ -85,7 +84,7 @@ export const en = {
       `${name(seat)} is dealt ${secret ? cards(secret.cards, table) : howMany(count)}.`,
     roundBegan: ({ round, limit }) => `Round ${round} begins; the hand limit is ${limit}.`,
     cardDealt: ({ seat, level, secret }, { name, table }) =>
-      `${name(seat)} is dealt ${secret ? card(secret.card, table) : 'a card'} of level ${'I'.repeat(level)}.`,
+      `${name(seat)} is dealt ${secret ? card(secret.card, table) : 'a card'}, level ${'I'.repeat(level)}.`,
     cardsDiscarded: ({ seat, count, secret }, { name, table }) =>
       `${name(seat)} discards ${secret ? cards(secret.cards, table) : howMany(count)}.`,
     walletPassed: ({ seat, to, count, secret }, { name, table }) =>
@@ -105,16 +104,16 @@ export const en = {
     sealPlaced: ({ seat, track: on }, { name }) => `${name(seat)} places a seal: ${trackNames[on]}.`,
     arrowFollowed: ({ seat, track: on }, { name }) => `${name(seat)} follows a double arrow: ${trackNames[on]}.`,
     trackAdvanced: ({ seat, track: on, from, to, lost }, { name }) =>
-      `${name(seat)}: ${trackNames[on]} ${from} → ${to}${lost > 0 ? `, ${steps(lost)} lost` : ''}.`,
+      `${name(seat)}: ${trackNames[on]} ${from} → ${to}${lost > 0 ? `, ${counted(lost, 'step', 'steps')} lost` : ''}.`,
     harvestShown: ({ seat, shown, sold, from, to }, { name, table }) =>
-      `${name(seat)} has played ${cards(shown, table)} and sold ${howMany(sold)}: ${movements(from, to)}.`,
+      `${name(seat)} has played ${cards(shown, table)} and sold ${sold === 0 ? 'nothing' : howMany(sold)}: ${movements(from, to)}.`,
     tileTurned: ({ value, slider }) => `The market tile shows ${value}; the slider moves to ${slider}.`,
     lineReached: ({ round, tokens }) =>
       `Scoring line after round ${round}: ${tokens.map(token => scoringNames[token]).join(', ')}.`,
     resourceScored: ({ seat, scoring, points }, { name }) =>
       `${name(seat)} scores ${points} for ${scoringNames[scoring]}.`,
     orderScored: ({ seat, track: on, symbols: count, stars, points }, { name }) =>
-      `${name(seat)} scores ${points} for orders of ${trackNames[on]}: ${count} × ${stars} stars.`,
+      `${name(seat)} scores ${points} for orders of ${trackNames[on]}: ${counted(count, 'order', 'orders')} × ${counted(stars, 'star', 'stars')}.`,
     cardsTakenUp: () => 'Everybody takes up all cards again.',
     gameEnded: () => 'The game is over.',
   },
@@ -124,10 +123,10 @@ export const en = {
     oneWholeSide: () => 'Take one of the two groups as it lies in the wallet.',
     notInHand: () => 'That card is not among those that you still have to play or sell.',
     soldForGoldOrPrestige: () => 'A card is played as printed, or sold for one step on gold or on prestige.',
-    sealsOnly: () => 'A seal moves a step on one of the five tracks of seals.',
-    arrowLeadsElsewhere: () => 'A double arrow leads to a track of resources or seals, but not to gold.',
+    sealsOnly: () => 'A seal is a step on one of the five seal tracks.',
+    arrowLeadsElsewhere: () => 'A double arrow leads to a resource or a seal track, but not to gold.',
     tooFewCards: ({ level, needed, there }) => `Level ${level} needs at least ${needed} cards, not ${there}.`,
-    wrongTrack: ({ right }) => `In this place stands the track "${right}".`,
+    wrongTrack: ({ right }) => `The track that belongs here is "${right}".`,
     spacesRise: ({ length }) => `Spaces have to rise and lie on the track, whose last one is ${length}.`,
     beyondTrack: ({ length }) => `The track ends at ${length}.`,
     pointsBySpace: ({ spaces }) =>
@@ -135,7 +134,7 @@ export const en = {
     rowForEachSlider: ({ sliders }) =>
       `There has to be a row for each of the ${sliders} positions of the slider, with a rising level for each number of points.`,
     tileForEachRound: ({ rounds }) => `There have to be at least ${rounds} market tiles.`,
-    linesInGame: ({ rounds }) => `The lines have to lie after different rounds before round ${rounds}.`,
+    linesInGame: ({ rounds }) => `The lines have to come after two different rounds, both before round ${rounds}.`,
     eachTokenOnce: () => 'Each scoring token is there once.',
   },
   components: {

@@ -1,7 +1,7 @@
-/** Xi'an on the plain board: the pit, the buildings, requests and equipment in the middle; hand and goods at each seat. */
+/** Xi'an on the plain board: the pit, the buildings and what lies beside them; hand and goods at each seat. */
 import { HIDDEN, type Language, NONE, type Seat } from '@palatine/kernel'
-import type { IconName, Labels, Zone, ZoneItem } from '@palatine/ui'
-import { type Army, type ArmyTable, colourCount, raw, tileCount, tileIs } from '../rules/kit.ts'
+import type { IconName, Labels, Pin, Staging, Zone, ZoneItem } from '@palatine/ui'
+import { type Army, type ArmyTable, colour, colourCount, raw, tileCount, tileIs } from '../rules/kit.ts'
 import { work } from '../rules/worker.ts'
 import { iconOn } from '../rules/workshop.ts'
 import type { en } from '../text/en.ts'
@@ -9,88 +9,125 @@ import type { en } from '../text/en.ts'
 const own = {
   en: {
     turn: (n: number, of: number, round: number) => `Turn ${n} of ${of}, round ${round}`,
-    field: (section: string, n: number) => `${section}${n}`,
+    field: (section: string, row: number, column: number) =>
+      `${section}, row ${row}, ${['left', 'right'][column] ?? column + 1}`,
+    costs: (clay: number, pigments: string) => `${clay} clay · ${pigments}`,
+    majority: (points: string) => `${points} points`,
+    any: 'any',
     free: 'free',
     raw: 'raw warrior',
     of: (name: string) => `warrior of ${name}`,
     sealOf: (name: string) => `seal of ${name}`,
     buildings: 'Buildings',
-    builders: 'master builders',
     minister: 'prime minister',
     requests: 'Requests',
-    equipment: 'Equipment',
-    endTiles: 'End tiles',
+    forSection: (section: string) => `for ${section}`,
+    equipment: 'Equipment on offer',
+    mausoleum: 'Overseers',
+    endTiles: (position: number) => `End tiles, at position ${position}`,
+    start: 'start',
     supply: 'Pigments in the supply',
     hand: 'Hand',
-    deck: 'deck',
+    deck: (n: number) => `${n} in the deck`,
     shown: 'Shown in this turn',
     goods: 'Goods',
     coins: 'coins',
     clay: 'clay',
     pigment: (colour: string) => `${colour} pigments`,
+    initials: ['Y', 'R', 'G', 'B'],
     tiles: 'Bonus tiles',
     used: 'used',
     own: 'Equipment',
-    warriors: 'warriors to paint',
+    warriors: 'to paint',
     seals: 'seals',
     useMarket: 'Use the market tile',
     extraAction: 'Use the extra action tile',
   },
   de: {
     turn: (n: number, of: number, round: number) => `Zug ${n} von ${of}, Runde ${round}`,
-    field: (section: string, n: number) => `${section}${n}`,
+    field: (section: string, row: number, column: number) =>
+      `${section}, Reihe ${row}, ${['links', 'rechts'][column] ?? column + 1}`,
+    costs: (clay: number, pigments: string) => `${clay} Lehm · ${pigments}`,
+    majority: (points: string) => `${points} Punkte`,
+    any: 'beliebig',
     free: 'frei',
     raw: 'roher Krieger',
     of: (name: string) => `Krieger von ${name}`,
     sealOf: (name: string) => `Siegel von ${name}`,
     buildings: 'Gebäude',
-    builders: 'Baumeister',
     minister: 'Premierminister',
-    requests: 'Aufträge',
-    equipment: 'Ausrüstung',
-    endTiles: 'Schlussplättchen',
-    supply: 'Pigmente im Vorrat',
+    requests: 'Ersuchen',
+    forSection: (section: string) => `für ${section}`,
+    equipment: 'Ausrüstung in der Auslage',
+    mausoleum: 'Aufseher',
+    endTiles: (position: number) => `Spielende-Teile auf Position ${position}`,
+    start: 'Start',
+    supply: 'Farben im Vorrat',
     hand: 'Hand',
-    deck: 'Stapel',
+    deck: (n: number) => `${n} im Stapel`,
     shown: 'In diesem Zug gezeigt',
     goods: 'Waren',
     coins: 'Münzen',
-    clay: 'Ton',
-    pigment: (colour: string) => `Pigmente: ${colour}`,
-    tiles: 'Bonusplättchen',
+    clay: 'Lehm',
+    pigment: (colour: string) => `Farbe ${colour}`,
+    initials: ['Ge', 'Ro', 'Gr', 'Bl'],
+    tiles: 'Bonusteile',
     used: 'benutzt',
     own: 'Ausrüstung',
-    warriors: 'Krieger zum Bemalen',
+    warriors: 'zu bemalen',
     seals: 'Siegel',
-    useMarket: 'Das Marktplättchen benutzen',
-    extraAction: 'Das Plättchen für eine Extra-Aktion benutzen',
+    useMarket: 'Das Marktteil benutzen',
+    extraAction: 'Das Teil für eine Zusatzaktion benutzen',
   },
 }
+type Words = (typeof own)[Language]
 
 const tints = ['#e0b020', '#c23b22', '#3e7c4f', '#2f5d9b']
-const colourIndex: { readonly [colour: string]: number } = { yellow: 0, red: 1, green: 2, blue: 3 }
 const buildingIcons: readonly IconName[] = ['clay', 'pigment', 'bronze', 'home']
-const fieldIcons: { readonly [icon: string]: IconName } = {
-  statue: 'monument',
-  point: 'prestige',
-  'two-points': 'prestige',
-  'three-points': 'prestige',
-  coin: 'coin',
-  'two-coins': 'coin',
-  clay: 'clay',
-  pigment: 'pigment',
+const rewards: { readonly [icon: string]: { readonly icon: IconName; readonly mark?: string } } = {
+  statue: { icon: 'monument' },
+  point: { icon: 'prestige', mark: '1' },
+  'two-points': { icon: 'prestige', mark: '2' },
+  'three-points': { icon: 'prestige', mark: '3' },
+  coin: { icon: 'coin', mark: '1' },
+  'two-coins': { icon: 'coin', mark: '2' },
+  clay: { icon: 'clay', mark: '1' },
+  pigment: { icon: 'pigment', mark: '1' },
+}
+
+const nameOfWorker = (number: number, table: ArmyTable, text: typeof en): string => {
+  const { worker, helper } = table.components.workers.cards[number]
+  const { workers, helpers } = text.components
+  return helper === 'none' ? workers[worker] : helpers[helper].replace('the ', '')
 }
 
 const workerCard = (number: number, table: ArmyTable, text: typeof en): string => {
-  const { colour, number: shown, worker, helper } = table.components.workers.cards[number]
-  const names = text.components
-  const who = helper === 'none' ? names.workers[worker] : names.helpers[helper]
-  return `${names.colours[colourIndex[colour]]} ${shown} (${who})`
+  const { colour: of, number: shown } = table.components.workers.cards[number]
+  return `${text.components.colours[colour[of]]} ${shown} (${nameOfWorker(number, table, text)})`
 }
 
 const equipmentCard = (number: number, table: ArmyTable, text: typeof en): string => {
   const { material, section, house } = table.components.equipment.cards[number]
   return `${text.components.equipment[material][section]} (${section}, ${text.components.houses[house]})`
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+const fieldName = (at: number, table: ArmyTable, words: Words): string => {
+  const { rows, columns, sections } = table.components.pit
+  const size = rows * columns
+  const row = Math.floor((at % size) / columns) + 1
+  return words.field(sections[Math.floor(at / size)].section, row, at % columns)
+}
+
+/** What is seen of a game, with everything that its zones need. */
+interface Look {
+  readonly g: Army
+  readonly table: ArmyTable
+  readonly watcher: Seat | null
+  readonly text: typeof en
+  readonly words: Words
+  name(seat: Seat): string
 }
 
 export function zones(
@@ -101,202 +138,267 @@ export function zones(
   language: Language,
   name: (seat: Seat) => string,
 ): Zone[] {
-  const words = own[language]
-  const names = text.components
-  const { pit, tables, requests, mausoleum } = table.components
-  const size = pit.rows * pit.columns
-  const initial = (kind: number) => names.colours[kind].charAt(0).toUpperCase()
+  const look: Look = { g, table, watcher, text, words: own[language], name }
+  return [...pit(look), ...middle(look), ...g.hands.flatMap((_, seat) => atSeat(look, seat))]
+}
 
+/** The three sections side by side, as they lie on the table. */
+function pit(look: Look): Zone[] {
+  const { g, table, text, words, name } = look
+  const { rows, columns, sections } = table.components.pit
+  const { tokens } = table.components.requests
+  const { colours, icons } = text.components
+  const size = rows * columns
   const field = (at: number): ZoneItem => {
-    const there = g.pit[at]
-    const { section } = pit.sections[Math.floor(at / size)]
-    const spot = words.field(section, (at % size) + 1)
+    const [there, seal] = [g.pit[at], g.seals[at]]
     const { icon } = iconOn(g, at, table)
-    const what =
-      there === NONE ? `${words.free}, ${names.icons[icon]}` : there === raw ? words.raw : words.of(name(there))
-    const seal = g.seals[at] === NONE ? '' : `, ${words.sealOf(name(g.seals[at]))}`
+    const what = there === NONE ? `${words.free}, ${icons[icon]}` : there === raw ? words.raw : words.of(name(there))
     return {
       key: `field-${at}`,
-      label: `${spot}: ${what}${seal}`,
-      note: seal ? seal.slice(2) : names.icons[icon],
+      label: `${fieldName(at, table, words)}: ${what}${seal === NONE ? '' : `, ${words.sealOf(name(seal))}`}`,
+      shape: 'field',
       ...(there === NONE
-        ? { icon: fieldIcons[icon] ?? 'clay' }
+        ? { ...rewards[icon], bare: true }
         : there === raw
-          ? { icon: 'person' as const }
-          : { seat: there }),
-      mark: spot,
+          ? { icon: 'warrior' as const }
+          : { icon: 'warrior' as const, seat: there }),
+      ...(seal !== NONE && { pins: [{ seat: seal, icon: 'seal' as const }] }),
       touch: { createWarrior: at, paintWarrior: at, laySeal: at },
     }
   }
-  const worker = (place: string, number: number, nth: number): ZoneItem => {
-    if (number === HIDDEN) return { key: `${place}-${nth}`, label: words.hand, hidden: true }
-    const card = table.components.workers.cards[number]
+  return sections.map(({ section, clay, majority, requests, each, any }, i) => {
+    const asked = requests.map(place => {
+      const token = tokens[g.requests[place]]
+      return `${each > 1 ? `${each}× ` : ''}${token ? colours[colour[token.colour]] : '?'}`
+    })
     return {
-      key: `worker-${number}-${place}`,
-      label: workerCard(number, table, text),
-      tint: tints[colourIndex[card.colour]],
-      icon: card.helper === 'none' ? 'worker' : 'person',
-      mark: String(card.number),
-      touch: { exchangeCards: number, chooseCards: number, chooseTop: number },
+      id: `pit-${section}`,
+      title: capital(text.components.sections[i]),
+      note: `${words.costs(clay, [...asked, ...(any > 0 ? [words.any] : [])].join(' + '))} · ${words.majority(majority.join('/'))}`,
+      columns,
+      items: Array.from({ length: size }, (_, at) => field(i * size + at)),
+    }
+  })
+}
+
+function middle(look: Look): Zone[] {
+  const { g, table, text, words, name } = look
+  const names = text.components
+  const { tables, requests, mausoleum, pit: board } = table.components
+  const building = (where: number): ZoneItem => {
+    const there = Array.from({ length: table.seats }, (_, seat) => g.builders[where * table.seats + seat])
+    const minister = g.minister === where
+    const who = there.flatMap((n, seat) => (n > 0 ? [`${name(seat)} ${n}`] : []))
+    const called = names.buildings[where].replace(/^(the|die|der|das) /i, '')
+    return {
+      key: `building-${where}`,
+      label: [names.buildings[where], ...(minister ? [words.minister] : []), ...who].join(', '),
+      icon: buildingIcons[where],
+      caption: called,
+      shape: 'place',
+      pins: [
+        ...(minister ? [{ icon: 'official' as const, mark: words.minister }] : []),
+        ...there.flatMap((n, seat): Pin[] => (n > 0 ? [{ seat, mark: String(n) }] : [])),
+      ],
+      touch: { placeBuilder: where, useExtraAction: where, extraAction: where },
     }
   }
-  const equipment = (number: number, place: string): ZoneItem =>
-    number < 0
-      ? { key: `${place}-empty`, label: '–', mark: '–' }
-      : {
-          key: `equipment-${number}`,
-          label: equipmentCard(number, table, text),
-          icon: table.components.equipment.cards[number].material === 'wood' ? 'wood' : 'bronze',
-          mark: table.components.equipment.cards[number].section,
-          touch: { takeEquipment: number },
-        }
-
-  const sections = pit.sections.map(
-    (section, i): Zone => ({
-      id: `pit-${section.section}`,
-      title: names.sections[i],
-      note: `${section.clay} ${words.clay}`,
-      items: Array.from({ length: size }, (_, at) => field(i * size + at)),
-    }),
-  )
-  const middle: Zone[] = [
+  /** The overseers' way: where the discs stand, and what waits there. */
+  const position = (at: number): ZoneItem => {
+    const discs = g.line.filter(seat => g.overseers[seat] === at)
+    const tile = at > 0 && at <= tileCount ? names.tiles[at - 1] : ''
+    const what = at === 0 ? words.start : tile
+    return {
+      key: `position-${at}`,
+      label: [`${at}: ${what}`, ...discs.map(name)].join(', '),
+      mark: String(at),
+      caption: at > 0 ? `${what} ×${g.tilesLeft[at - 1]}` : what,
+      shape: 'place',
+      pins: discs.map(seat => ({ seat })),
+    }
+  }
+  return [
     {
       id: 'buildings',
       title: words.buildings,
       note: words.turn(g.turn, tables.turns, g.round),
-      items: g.places.map(where => {
-        const there = Array.from({ length: table.seats }, (_, seat) => g.builders[where * table.seats + seat])
-        const who = there.flatMap((n, seat) => (n > 0 ? [`${name(seat)} ${n}`] : []))
-        const minister = g.minister === where ? [words.minister] : []
-        return {
-          key: `building-${where}`,
-          label: [names.buildings[where], ...minister, ...who].join(', '),
-          note: [...minister, ...who].join(', '),
-          icon: buildingIcons[where],
-          mark: names.buildings[where].replace(/^(the|die|der|das) /i, ''),
-          shape: 'chip' as const,
-          touch: { placeBuilder: where, useExtraAction: where, extraAction: where },
-        }
-      }),
+      wide: true,
+      columns: 4,
+      items: g.places.map(building),
+    },
+    {
+      id: 'equipment',
+      title: words.equipment,
+      items: g.row.map((number, i) =>
+        number < 0 ? gap(`row-${i}`) : equipment(look, number, { takeEquipment: number }),
+      ),
     },
     {
       id: 'requests',
       title: words.requests,
       items: g.requests.map((token, i) => {
-        const { number, colour } = requests.tokens[token] ?? { number: 0, colour: 'yellow' }
+        const { number, colour: of } = requests.tokens[token] ?? { number: 0, colour: 'yellow' }
+        const section = board.sections.find(one => one.requests.includes(i))?.section ?? ''
         return {
           key: `request-${i}-${token}`,
-          label: `${number}, ${names.colours[colourIndex[colour]]}`,
-          tint: tints[colourIndex[colour]],
-          mark: String(number),
-          shape: 'token' as const,
+          label: `${number}, ${names.colours[colour[of]]}, ${words.forSection(section)}`,
+          tint: tints[colour[of]],
+          mark: `${words.initials[colour[of]]} ${number}`,
+          caption: words.forSection(section),
+          shape: 'token',
         }
       }),
     },
-    { id: 'equipment', title: words.equipment, items: g.row.map((number, i) => equipment(number, `row-${i}`)) },
     {
       id: 'supply',
       title: words.supply,
-      items: g.pigmentsLeft.map((left, kind) => ({
-        key: `supply-${kind}`,
-        label: `${words.pigment(names.colours[kind])}: ${left}`,
-        tint: tints[kind],
-        mark: `${initial(kind)} ${left}`,
-        shape: 'token' as const,
-        touch: { takePigment: kind, takeFromMarket: kind },
-      })),
+      items: g.pigmentsLeft.map((left, kind) =>
+        pigments(look, 'supply', kind, left, { takePigment: kind, takeFromMarket: kind }),
+      ),
+    },
+    {
+      id: 'mausoleum',
+      title: words.mausoleum,
+      wide: true,
+      below: true,
+      columns: tileCount + 1,
+      items: Array.from({ length: tileCount + 1 }, (_, at) => position(at)),
     },
     {
       id: 'endTiles',
-      title: words.endTiles,
-      items: g.endTiles.map(one => ({
-        key: `end-${one}`,
-        label: names.endTiles[mausoleum.endTiles[one].tile],
-        mark: names.endTiles[mausoleum.endTiles[one].tile],
-        shape: 'chip' as const,
-        touch: { chooseEndTile: one },
-      })),
+      title: words.endTiles(tileCount + 1),
+      wide: true,
+      below: true,
+      items: [
+        ...g.line
+          .filter(seat => g.overseers[seat] > tileCount)
+          .map((seat): ZoneItem => ({ key: `there-${seat}`, label: name(seat), seat, shape: 'token' })),
+        ...g.endTiles.map(
+          (one): ZoneItem => ({
+            key: `end-${one}`,
+            label: names.endTiles[mausoleum.endTiles[one].tile],
+            mark: names.endTiles[mausoleum.endTiles[one].tile],
+            shape: 'chip',
+            touch: { chooseEndTile: one },
+          }),
+        ),
+      ],
     },
   ]
-  const seats = g.hands.flatMap((hand, seat): Zone[] => {
-    const shown = [g.upper[seat * 2], g.lower[seat * 2], g.upper[seat * 2 + 1], g.lower[seat * 2 + 1]].filter(
-      card => card >= 0,
-    )
-    const amount = (key: string, label: string, icon: IconName, n: number): ZoneItem => ({
-      key: `${key}-${seat}`,
-      label: `${label}: ${n}`,
-      icon,
-      mark: String(n),
-      shape: 'token',
-    })
-    return [
-      {
-        id: `hand-${seat}`,
-        title: words.hand,
-        seat,
-        note: `${words.deck} ${g.decks[seat].length}`,
-        items: hand.map((card, i) => worker(`hand-${seat}`, card, i)),
-      },
-      ...(shown.length > 0
-        ? [
-            {
-              id: `shown-${seat}`,
-              title: words.shown,
-              seat,
-              items: shown.map((card, i) => ({
-                ...worker(`shown-${seat}`, card, i),
-                touch: seat === watcher && card === g.upper[seat * 2 + g.round - 1] ? { useWorker: work.action } : {},
-              })),
-            },
-          ]
-        : []),
-      {
-        id: `goods-${seat}`,
-        title: words.goods,
-        seat,
-        items: [
-          amount('coins', words.coins, 'coin', g.coins[seat]),
-          amount('clay', words.clay, 'clay', g.clay[seat]),
-          ...Array.from({ length: colourCount }, (_, kind): ZoneItem => {
-            const n = g.pigments[seat * colourCount + kind]
-            return {
-              key: `pigment-${seat}-${kind}`,
-              label: `${words.pigment(names.colours[kind])}: ${n}`,
-              tint: tints[kind],
-              mark: `${initial(kind)} ${n}`,
-              shape: 'token',
-            }
-          }),
-          amount('painted', words.warriors, 'person', g.painted[seat]),
-          amount('seals', words.seals, 'seal', g.sealsLeft[seat]),
-        ],
-      },
-      {
-        id: `tiles-${seat}`,
-        title: words.tiles,
-        seat,
-        items: Array.from({ length: tileCount }, (_, kind) => ({ kind, is: g.tiles[seat * tileCount + kind] }))
-          .filter(({ is }) => is !== tileIs.notTaken)
-          .map(({ kind, is }) => ({
-            key: `tile-${seat}-${kind}`,
-            label: `${names.tiles[kind]}${is === tileIs.used ? `, ${words.used}` : ''}`,
-            mark: `${names.tiles[kind]}${is === tileIs.used ? ' ✓' : ''}`,
-            shape: 'chip' as const,
-          })),
-      },
-      ...(g.equipment[seat].length > 0
-        ? [
-            {
-              id: `own-${seat}`,
-              title: words.own,
-              seat,
-              items: g.equipment[seat].map((card, i) => ({ ...equipment(card, `own-${seat}-${i}`), touch: {} })),
-            },
-          ]
-        : []),
-    ]
+}
+
+const gap = (key: string): ZoneItem => ({ key, label: '–', mark: '–', bare: true })
+
+function equipment({ table, text }: Look, number: number, touch: ZoneItem['touch'] = {}): ZoneItem {
+  const { material, section, cost } = table.components.equipment.cards[number]
+  return {
+    key: `equipment-${number}`,
+    label: equipmentCard(number, table, text),
+    icon: material === 'wood' ? 'wood' : 'bronze',
+    mark: section,
+    caption: text.components.equipment[material][section],
+    pins: [{ icon: 'coin', mark: String(cost) }],
+    touch,
+  }
+}
+
+const pigments = (
+  { text, words }: Look,
+  place: string,
+  kind: number,
+  n: number,
+  touch: ZoneItem['touch'] = {},
+): ZoneItem => ({
+  key: `pigment-${place}-${kind}`,
+  label: `${words.pigment(text.components.colours[kind])}: ${n}`,
+  tint: tints[kind],
+  mark: String(n),
+  caption: text.components.colours[kind],
+  shape: 'token',
+  touch,
+})
+
+function worker({ table, text, words }: Look, place: string, number: number, nth: number): ZoneItem {
+  if (number === HIDDEN) return { key: `${place}-${nth}`, label: words.hand, hidden: true }
+  const { colour: of, number: shown, helper, coins, clay, pigments: brought } = table.components.workers.cards[number]
+  const brings: Pin[] = [
+    ...(coins > 0 ? [{ icon: 'coin' as const, mark: String(coins) }] : []),
+    ...(clay > 0 ? [{ icon: 'clay' as const, mark: String(clay) }] : []),
+    ...brought.flatMap((n, kind) =>
+      n > 0 ? [{ icon: 'pigment' as const, mark: `${n} ${words.initials[kind]}` }] : [],
+    ),
+  ]
+  return {
+    key: `worker-${number}-${place}`,
+    label: workerCard(number, table, text),
+    tint: tints[colour[of]],
+    mark: `${words.initials[colour[of]]} ${shown}`,
+    caption: nameOfWorker(number, table, text),
+    pins: helper === 'none' ? brings : [{ icon: 'person' }],
+    touch: { exchangeCards: number, chooseCards: number, chooseTop: number },
+    way: { chooseCards: lower => lower === number },
+  }
+}
+
+function atSeat(look: Look, seat: Seat): Zone[] {
+  const { g, text, words, watcher } = look
+  const names = text.components
+  const cards = [g.upper[seat * 2], g.lower[seat * 2], g.upper[seat * 2 + 1], g.lower[seat * 2 + 1]]
+  const shown = cards.filter(card => card >= 0)
+  const tiles = Array.from({ length: tileCount }, (_, kind) => ({ kind, is: g.tiles[seat * tileCount + kind] }))
+  const taken = tiles.filter(({ is }) => is !== tileIs.notTaken)
+  const amount = (key: string, caption: string, icon: IconName, n: number): ZoneItem => ({
+    key: `${key}-${seat}`,
+    label: `${caption}: ${n}`,
+    icon,
+    mark: String(n),
+    caption,
+    shape: 'token',
   })
-  return [...sections, ...middle, ...seats]
+  const zone = (id: string, title: string, items: readonly ZoneItem[]): Zone[] =>
+    items.length > 0 ? [{ id: `${id}-${seat}`, title, seat, items }] : []
+  return [
+    {
+      id: `hand-${seat}`,
+      title: words.hand,
+      seat,
+      note: words.deck(g.decks[seat].length),
+      items: g.hands[seat].map((card, i) => worker(look, `hand-${seat}`, card, i)),
+    },
+    ...zone(
+      'shown',
+      words.shown,
+      shown.map((card, i) => ({
+        ...worker(look, `shown-${seat}`, card, i),
+        touch: seat === watcher && card === g.upper[seat * 2 + g.round - 1] ? { useWorker: work.action } : {},
+      })),
+    ),
+    ...zone('goods', words.goods, [
+      amount('coins', words.coins, 'coin', g.coins[seat]),
+      amount('clay', words.clay, 'clay', g.clay[seat]),
+      ...Array.from({ length: colourCount }, (_, kind) =>
+        pigments(look, String(seat), kind, g.pigments[seat * colourCount + kind]),
+      ),
+      amount('painted', words.warriors, 'warrior', g.painted[seat]),
+      amount('seals', words.seals, 'seal', g.sealsLeft[seat]),
+    ]),
+    ...zone(
+      'tiles',
+      words.tiles,
+      taken.map(({ kind, is }) => ({
+        key: `tile-${seat}-${kind}`,
+        label: `${names.tiles[kind]}${is === tileIs.used ? `, ${words.used}` : ''}`,
+        mark: names.tiles[kind],
+        shape: 'chip',
+        bare: is === tileIs.used,
+      })),
+    ),
+    ...zone(
+      'own',
+      words.own,
+      g.equipment[seat].map(card => equipment(look, card)),
+    ),
+  ]
 }
 
 export function labels(
@@ -309,13 +411,8 @@ export function labels(
 ): Labels {
   const words = own[language]
   const names = text.components
-  const { pit } = table.components
   const resource = (kind: number) =>
-    kind < 4 ? words.pigment(names.colours[kind]) : kind === 4 ? words.coins : words.clay
-  const place = (at: number) => {
-    const size = pit.rows * pit.columns
-    return words.field(pit.sections[Math.floor(at / size)].section, (at % size) + 1)
-  }
+    kind < colourCount ? words.pigment(names.colours[kind]) : kind === colourCount ? words.coins : words.clay
   const parts: Labels = {
     slot: resource,
     branch: key => (key === 'market' ? words.useMarket : key === 'extraAction' ? words.extraAction : undefined),
@@ -331,10 +428,49 @@ export function labels(
       return { ...parts, item: card => equipmentCard(card, table, text) }
     case 'createWarrior':
     case 'paintWarrior':
-      return { ...parts, item: place }
+      return { ...parts, item: at => fieldName(at, table, words) }
     case 'exchangeResource':
       return { ...parts, item: resource }
     default:
       return parts
   }
 }
+
+const onField = ({ field }: { field: number }) => `field-${field}`
+const inBuilding = ({ building }: { building: number }) => `building-${building}`
+
+/** The paragraph of the guide that applies to each question. */
+export const rules = {
+  exchangeCards: 'XI 3.2',
+  chooseCards: 'XI 3.3',
+  chooseTop: 'XI 3.4',
+  useWorker: 'XI 4.1',
+  placeBuilder: 'XI 6.1',
+  useExtraAction: 'XI 8.6',
+  takeEquipment: 'XI 7.1',
+  paintWarrior: 'XI 7.3',
+  createWarrior: 'XI 7.9',
+  takePigment: 'XI 7.10',
+  laySeal: 'XI 7.11',
+  chooseEndTile: 'XI 7.8',
+  exchangeResource: 'XI 5.6',
+  takeFromMarket: 'XI 8.4',
+}
+
+export const staging = {
+  cardsDrawn: { sound: 'paper' },
+  cardsShown: { sound: 'paper' },
+  workerUsed: { sound: 'wood' },
+  helperPlayed: { sound: 'paper' },
+  builderPlaced: { sound: 'wood', at: inBuilding },
+  ministerMet: { sound: 'bell' },
+  ministerMoved: { sound: 'wood', at: inBuilding },
+  equipmentTaken: { sound: 'paper' },
+  warriorCreated: { sound: 'wood', at: onField },
+  warriorPainted: { sound: 'brush', at: onField },
+  iconTaken: { sound: 'wood', at: onField },
+  sealLaid: { sound: 'wood', at: onField },
+  overseerMoved: { sound: 'wood', at: ({ to }: { to: number }) => `position-${to}` },
+  requestFulfilled: { sound: 'bell' },
+  sectionScored: { sound: 'bell' },
+} satisfies Staging

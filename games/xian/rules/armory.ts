@@ -14,6 +14,20 @@ export function priceOf(g: Army, seat: Seat, card: number, table: ArmyTable): nu
 export const waysToTake = (g: Army, seat: Seat, card: number, coins: number, table: ArmyTable): readonly number[] =>
   waysToPay(priceOf(g, seat, card, table), coins, hasTile(g, seat, tile.discount), table)
 
+/** The cards that this seat can pay for, and how. */
+export function affordable(g: Army, seat: Seat, table: ArmyTable) {
+  const cards: number[] = []
+  const ways: (readonly number[])[] = []
+  for (const card of g.row) {
+    if (card === NONE) continue
+    const how = waysToTake(g, seat, card, g.coins[seat], table)
+    if (how.length === 0) continue
+    cards.push(card)
+    ways.push(how)
+  }
+  return { cards, ways }
+}
+
 export function canTakeEquipment(g: Army, seat: Seat, coins: number, table: ArmyTable): boolean {
   for (const card of g.row) if (card !== NONE && waysToTake(g, seat, card, coins, table).length > 0) return true
   return false
@@ -35,15 +49,7 @@ export const armory = procedure(
     takeEquipment: ask({
       to: (_, at) => at.seat,
       question(g, _, seat, table) {
-        const cards: number[] = []
-        const ways: (readonly number[])[] = []
-        for (const card of g.row) {
-          if (card === NONE) continue
-          const how = waysToTake(g, seat, card, g.coins[seat], table)
-          if (how.length === 0) continue
-          cards.push(card)
-          ways.push(how)
-        }
+        const { cards, ways } = affordable(g, seat, table)
         return pickThen(cards, ways, { why: (card, way) => whyNot(g, seat, card, way, table) })
       },
       answer(g, _, seat, [card, way], io) {

@@ -1,4 +1,4 @@
-import { pickThen, type Refusal, type Seat } from '@palatine/kernel'
+import type { Refusal, Seat } from '@palatine/kernel'
 import { armory, canTakeEquipment } from './armory.ts'
 import {
   type Army,
@@ -59,7 +59,9 @@ export const isFull = (g: Army, where: number, table: ArmyTable): boolean =>
 /** XI 6.3: a coin for every builder of the others. */
 export function feeOf(g: Army, seat: Seat, where: number, table: ArmyTable): number {
   let fee = 0
-  for (const other of allSeats(table)) if (other !== seat) fee += g.builders[where * table.seats + other]
+  for (let other = 0; other < table.seats; other++) {
+    if (other !== seat) fee += g.builders[where * table.seats + other]
+  }
   return fee
 }
 
@@ -84,7 +86,7 @@ function waysIn(g: Army, seat: Seat, where: number, table: ArmyTable): readonly 
   return pays ? (free ? payingOrFreely : paying) : free ? freely : noWay
 }
 
-/** XI 6.1: a building and a way in, or pass. */
+/** The buildings that a seat can enter, and the ways into each. */
 export function entries(g: Army, seat: Seat, table: ArmyTable) {
   const where: number[] = []
   const ways: (readonly number[])[] = []
@@ -94,10 +96,16 @@ export function entries(g: Army, seat: Seat, table: ArmyTable) {
     where.push(one)
     ways.push(how)
   }
-  return pickThen(where, ways, { optional: true, why: (one, way) => whyNot(g, seat, one, way, table) })
+  return { where, ways }
 }
 
-function whyNot(g: Army, seat: Seat, where: number, way: number | undefined, table: ArmyTable): Refusal | undefined {
+export function whyNotEnter(
+  g: Army,
+  seat: Seat,
+  where: number,
+  way: number | undefined,
+  table: ArmyTable,
+): Refusal | undefined {
   if (!g.places.includes(where)) return undefined
   const full = isFull(g, where, table)
   const withTile = hasTile(g, seat, tile.building)

@@ -1,5 +1,5 @@
-import { call, NOBODY, NONE, pick, type Seat } from '@palatine/kernel'
-import { actions, enter, entries, keepBuilder } from './builder.ts'
+import { call, NOBODY, NONE, pick, pickThen, type Seat } from '@palatine/kernel'
+import { actions, enter, entries, keepBuilder, whyNotEnter } from './builder.ts'
 import { extraAction, extraActions, marketOption, tileOptions } from './extra-action.ts'
 import { type Army, type ArmyTable, procedure, tile } from './kit.ts'
 import { canTrade, hasTile } from './tiles.ts'
@@ -16,9 +16,13 @@ export const go = procedure(
       answer: (g, _, seat, way, io) => letWork(g, seat, way, io),
       also: (g, _, seat, table) => tileOptions(g, seat, table),
     }),
+    // XI 6.1: a building and a way in, or pass.
     placeBuilder: ask({
       to: (_, at) => at.seat,
-      question: (g, _, seat, table) => entries(g, seat, table),
+      question(g, _, seat, table) {
+        const { where, ways } = entries(g, seat, table)
+        return pickThen(where, ways, { optional: true, why: (one, way) => whyNotEnter(g, seat, one, way, table) })
+      },
       answer(g, _, seat, answer, io) {
         if ((answer as unknown) === NONE) return keepBuilder(g, seat, io)
         const [where, way] = answer

@@ -42,7 +42,9 @@ export function letHelpersHelp(g: Army, seat: Seat, when: Moment, io: ArmyIo): v
 /** XI 5.2: the earlier, the longer a helper helps; the later, the more points it brings. */
 export function playHelper(g: Army, seat: Seat, card: number, io: ArmyIo): void {
   const { helpers, workers } = io.table.components
-  const helper = helpers.rows.findIndex(row => row.helper === workers.cards[card].helper)
+  const { helper: name } = workers.cards[card]
+  let helper = 0
+  while (helpers.rows[helper].helper !== name) helper++
   const points = helpers.pointsByTurn.points[g.turn - 1]
   g.helpers[seat * helpers.rows.length + helper] = g.turn
   g.upper[seat * 2 + g.round - 1] = NONE

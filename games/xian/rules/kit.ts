@@ -108,15 +108,16 @@ export const { procedure } = rules<Army, ArmyTable, ArmyEvent>()
 const seatLists = [2, 3, 4].map(seats => Array.from({ length: seats }, (_, seat) => seat))
 export const allSeats = (table: Table): readonly Seat[] => seatLists[table.seats - 2]
 
-/** Puts a thing where it belongs in a sorted list. */
+/** Puts a thing where it belongs in a sorted list. Not by `splice`, which takes several times as long. */
 export function putIn(list: number[], thing: number): void {
   let at = list.length
-  while (at > 0 && list[at - 1] > thing) at--
-  list.splice(at, 0, thing)
+  for (; at > 0 && list[at - 1] > thing; at--) list[at] = list[at - 1]
+  list[at] = thing
 }
 
 export function takeOut(list: number[], thing: number): void {
-  list.splice(list.indexOf(thing), 1)
+  for (let at = list.indexOf(thing) + 1; at < list.length; at++) list[at - 1] = list[at]
+  list.pop()
 }
 
 export const sum = (list: readonly number[]): number => {

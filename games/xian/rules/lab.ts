@@ -29,60 +29,85 @@ const pairCount = payments.length - colourCount
 export function asked(g: Army, section: number, table: ArmyTable): number[] {
   const { requests, each } = table.components.pit.sections[section]
   const { tokens } = table.components.requests
-  const wanted: number[] = []
-  for (const place of requests) for (let i = 0; i < each; i++) wanted.push(colour[tokens[g.requests[place]].colour])
+  const wanted = new Array<number>(requests.length * each)
+  for (let i = 0; i < wanted.length; i++) {
+    wanted[i] = colour[tokens[g.requests[requests[Math.floor(i / each)]]].colour]
+  }
   return wanted
 }
 
-/** By two colours: the place of their pair in `payments`. */
-const pairOf: readonly number[] = [0, 1, 2, 3, 1, 4, 5, 6, 2, 5, 7, 8, 3, 6, 8, 9]
-const noWay: readonly number[] = []
+/** In the place of a colour: whatever one likes. */
+const any = colourCount
 
-/**
- * XI 7.4, XI 8.5: how this seat can pay for painting in a section, by place in `payments`. What the requests do not name
- * may be any pigment; the discount leaves out either of the two.
- */
-export function waysToPaint(g: Army, seat: Seat, section: number, table: ArmyTable): readonly number[] {
-  const own = seat * colourCount
-  const discount = hasTile(g, seat, tile.discount)
-  let all = 0
-  for (let kind = 0; kind < colourCount; kind++) all += g.pigments[own + kind]
-  if (all < (discount ? 1 : 2)) return noWay
-  const [first, second] = asked(g, section, table)
-  const ways: number[] = []
-  for (let kind = 0; kind < colourCount; kind++) {
-    if (second !== undefined && kind !== second) continue
-    const both = g.pigments[own + first] > 0 && g.pigments[own + kind] > (first === kind ? 1 : 0)
-    if (both) ways.push(pairOf[first * colourCount + kind])
-  }
-  if (!discount) return ways
-  for (let kind = 0; kind < colourCount; kind++) {
-    const named = second === undefined || kind === first || kind === second
-    if (named && g.pigments[own + kind] > 0) ways.push(pairCount + kind)
-  }
-  return ways
+/** XI 7.4, XI 8.5: whether this pays for two colours that are asked for; the discount leaves out either of them. */
+function accepts([a, b]: readonly number[], first: number, second: number): boolean {
+  if (b === undefined) return a === first || a === second || second === any
+  return (a === first && (b === second || second === any)) || (b === first && (a === second || second === any))
 }
+
+/** By first and second colour that are asked for: what is accepted, by place in `payments`. */
+const accepted: number[][] = []
+for (let first = 0; first < colourCount; first++) {
+  for (let second = 0; second <= any; second++) {
+    accepted.push(payments.flatMap((paid, way) => (accepts(paid, first, second) ? [way] : [])))
+  }
+}
+
+function acceptedIn(g: Army, section: number, table: ArmyTable): readonly number[] {
+  const wanted = asked(g, section, table)
+  return accepted[wanted[0] * (any + 1) + (wanted.length > 1 ? wanted[1] : any)]
+}
+
+function hasPigments(g: Army, seat: Seat, way: number): boolean {
+  const own = seat * colourCount
+  const paid = payments[way]
+  if (way >= pairCount) return hasTile(g, seat, tile.discount) && g.pigments[own + paid[0]] > 0
+  return g.pigments[own + paid[0]] > (paid[0] === paid[1] ? 1 : 0) && g.pigments[own + paid[1]] > 0
+}
+
+/** How this seat can pay for painting in a section, by place in `payments`. */
+export const waysToPaint = (g: Army, seat: Seat, section: number, table: ArmyTable): readonly number[] =>
+  acceptedIn(g, section, table).filter(way => hasPigments(g, seat, way))
 
 /** XI 7.3: a raw warrior without somebody else's seal. */
 const mayPaint = (g: Army, seat: Seat, field: number): boolean =>
   g.pit[field] === raw && (g.seals[field] === NONE || g.seals[field] === seat)
 
+/** Whom this seat may paint, and how it can pay for each. */
+export function paintable(g: Army, seat: Seat, table: ArmyTable) {
+  const { rows, columns, sections } = table.components.pit
+  const fields: number[] = []
+  const ways: (readonly number[])[] = []
+  for (let section = 0; section < sections.length; section++) {
+    const how = waysToPaint(g, seat, section, table)
+    if (how.length === 0) continue
+    for (let field = section * rows * columns; field < (section + 1) * rows * columns; field++) {
+      if (!mayPaint(g, seat, field)) continue
+      fields.push(field)
+      ways.push(how)
+    }
+  }
+  return { fields, ways }
+}
+
 export function canPaint(g: Army, seat: Seat, table: ArmyTable): boolean {
   if (g.painted[seat] === 0) return false
   const { rows, columns, sections } = table.components.pit
   for (let section = 0; section < sections.length; section++) {
-    let there = false
-    for (let field = section * rows * columns; field < (section + 1) * rows * columns && !there; field++) {
-      there = mayPaint(g, seat, field)
+    if (!acceptedIn(g, section, table).some(way => hasPigments(g, seat, way))) continue
+    for (let field = section * rows * columns; field < (section + 1) * rows * columns; field++) {
+      if (mayPaint(g, seat, field)) return true
     }
-    if (there && waysToPaint(g, seat, section, table).length > 0) return true
   }
   return false
 }
 
-function whyNot(g: Army, seat: Seat, field: number, table: ArmyTable): Refusal | undefined {
+function whyNot(g: Army, seat: Seat, field: number, way: number | undefined, table: ArmyTable): Refusal | undefined {
   if (g.pit[field] !== raw) return { reason: 'noRawWarrior', rule: 'XI 7.3' }
   if (!mayPaint(g, seat, field)) return { reason: 'sealed', rule: 'XI 7.3', values: { owner: g.seals[field] } }
+  if (way !== undefined && way >= pairCount && !hasTile(g, seat, tile.discount)) {
+    return { reason: 'noSuchTile', rule: 'XI 8.1' }
+  }
   return { reason: 'wrongPigments', rule: 'XI 7.4', values: { section: sectionOf(field, table) } }
 }
 
@@ -94,19 +119,8 @@ export const lab = procedure(
     paintWarrior: ask({
       to: (_, at) => at.seat,
       question(g, _, seat, table) {
-        const { rows, columns, sections } = table.components.pit
-        const fields: number[] = []
-        const ways: (readonly number[])[] = []
-        for (let section = 0; section < sections.length; section++) {
-          const how = waysToPaint(g, seat, section, table)
-          if (how.length === 0) continue
-          for (let field = section * rows * columns; field < (section + 1) * rows * columns; field++) {
-            if (!mayPaint(g, seat, field)) continue
-            fields.push(field)
-            ways.push(how)
-          }
-        }
-        return pickThen(fields, ways, { why: field => whyNot(g, seat, field, table) })
+        const { fields, ways } = paintable(g, seat, table)
+        return pickThen(fields, ways, { why: (field, way) => whyNot(g, seat, field, way, table) })
       },
       answer: (g, _, seat, [field, way], io) => paint(g, seat, field, way, io),
     }),

@@ -34,16 +34,8 @@ export const palace = procedure(
     }),
     exchangeResource: ask({
       to: (g, { seat }, table) => (canExchange(g, seat, table) ? seat : NOBODY),
-      question: (g, _, seat) => {
-        const stock = stockOf(g, seat)
-        const supply = supplyOf(g, 1)
-        const given: number[] = []
-        const taken: number[][] = []
-        for (let kind = 0; kind < resourceCount; kind++) {
-          if (stock[kind] === 0) continue
-          given.push(kind)
-          taken.push(others(kind, supply))
-        }
+      question(g, _, seat) {
+        const { given, taken } = exchanges(g, seat)
         return pickThen(given, taken, { optional: true })
       },
       answer(g, _, seat, exchange, io) {
@@ -69,6 +61,20 @@ function moveOn(g: Army, seat: Seat): void {
 
 const canExchange = (g: Army, seat: Seat, table: ArmyTable): boolean =>
   helpersGive(g, seat, 'step', 'exchange', table) > 0 && stockOf(g, seat).some(count => count > 0)
+
+/** What a seat can give, and for each what it can take. */
+export function exchanges(g: Army, seat: Seat) {
+  const stock = stockOf(g, seat)
+  const supply = supplyOf(g, 1)
+  const given: number[] = []
+  const taken: number[][] = []
+  for (let kind = 0; kind < resourceCount; kind++) {
+    if (stock[kind] === 0) continue
+    given.push(kind)
+    taken.push(others(kind, supply))
+  }
+  return { given, taken }
+}
 
 /** What can be had for a resource: anything else that the supply has. */
 function others(kind: number, supply: readonly number[]): number[] {

@@ -13,14 +13,31 @@ export function clayFor(g: Army, seat: Seat, section: number, table: ArmyTable):
 export const waysToCreate = (g: Army, seat: Seat, section: number, table: ArmyTable): readonly number[] =>
   waysToPay(clayFor(g, seat, section, table), g.clay[seat], hasTile(g, seat, tile.discount), table)
 
+/** Where this seat can create a warrior, and how it can pay for each. */
+export function creatable(g: Army, seat: Seat, table: ArmyTable) {
+  const { rows, columns, sections } = table.components.pit
+  const fields: number[] = []
+  const ways: (readonly number[])[] = []
+  for (let section = 0; section < sections.length; section++) {
+    const how = waysToCreate(g, seat, section, table)
+    if (how.length === 0) continue
+    for (let field = section * rows * columns; field < (section + 1) * rows * columns; field++) {
+      if (g.pit[field] !== NONE) continue
+      fields.push(field)
+      ways.push(how)
+    }
+  }
+  return { fields, ways }
+}
+
 export function canCreate(g: Army, seat: Seat, table: ArmyTable): boolean {
   if (g.rawLeft === 0) return false
   const { rows, columns, sections } = table.components.pit
-  const size = rows * columns
   for (let section = 0; section < sections.length; section++) {
-    let free = false
-    for (let field = section * size; field < (section + 1) * size && !free; field++) free = g.pit[field] === NONE
-    if (free && waysToCreate(g, seat, section, table).length > 0) return true
+    if (waysToCreate(g, seat, section, table).length === 0) continue
+    for (let field = section * rows * columns; field < (section + 1) * rows * columns; field++) {
+      if (g.pit[field] === NONE) return true
+    }
   }
   return false
 }
@@ -41,18 +58,7 @@ export const workshop = procedure(
     createWarrior: ask({
       to: (_, at) => at.seat,
       question(g, _, seat, table) {
-        const { rows, columns, sections } = table.components.pit
-        const fields: number[] = []
-        const ways: (readonly number[])[] = []
-        for (let section = 0; section < sections.length; section++) {
-          const how = waysToCreate(g, seat, section, table)
-          if (how.length === 0) continue
-          for (let field = section * rows * columns; field < (section + 1) * rows * columns; field++) {
-            if (g.pit[field] !== NONE) continue
-            fields.push(field)
-            ways.push(how)
-          }
-        }
+        const { fields, ways } = creatable(g, seat, table)
         return pickThen(fields, ways, { why: (field, way) => whyNot(g, seat, field, way, table) })
       },
       answer(g, at, seat, [field, way], io) {
@@ -114,7 +120,8 @@ function takeIcon(g: Army, seat: Seat, field: number, io: ArmyIo): void {
   io.emit?.({ type: 'iconTaken', seat, field, points, coins, clay, pigments: noPigments, rule: 'XI 7.10' })
 }
 
-function pigmentsThere(g: Army): number[] {
+/** The colours of which the supply has a pigment. */
+export function pigmentsThere(g: Army): number[] {
   const there: number[] = []
   for (let kind = 0; kind < g.pigmentsLeft.length; kind++) if (g.pigmentsLeft[kind] > 0) there.push(kind)
   return there

@@ -1,16 +1,20 @@
 import { describe, expect, test } from 'vitest'
+import { priceOf } from '../rules/armory.ts'
 import { isFull } from '../rules/builder.ts'
 import { type Army, type ArmyTable, prestige } from '../rules/kit.ts'
 import {
   builderOf,
   building,
   deal,
+  employs,
   enter,
   equipmentCard,
   fieldWith,
   has,
   hasTiles,
+  helper,
   keep,
+  paints,
   section,
   tableOf,
   tile,
@@ -180,6 +184,39 @@ describe('placing', () => {
         values: { building: where },
       })
     }
+  })
+
+  test('XI 6.6: one section in which something can be done is enough', () => {
+    for (const pigments of [
+      [1, 0, 0, 1],
+      [0, 1, 1, 0],
+      [0, 0, 0, 2],
+    ]) {
+      const p = builderOf(0, { arrange: g => has(g, 0, { pigments }) })
+      expect(p.refusal(0, enter(building.lab))).toBeUndefined()
+    }
+    const last = builderOf(0, {
+      arrange(g) {
+        for (let field = 0; field < section.C; field++) paints(g, field % 4, field)
+        has(g, 0, { clay: 5 })
+      },
+      seats: 4,
+    })
+    expect(last.refusal(0, enter(building.workshop))).toBeUndefined()
+  })
+
+  test('XI 6.6: a debt leaves no coin for the action', () => {
+    const cheap = equipmentCard('wood', 'A', 0)
+    const p = builderOf(0, {
+      arrange(g) {
+        employs(g, 0, helper.officer)
+        g.minister = building.lab
+        g.row.splice(0, 4, cheap, -2, -2, -2)
+        stand(g, building.armory, 1)
+      },
+    })
+    expect(priceOf(p.g, 0, cheap, tableOf(p))).toBe(1)
+    expect(p.refusal(0, enter(building.armory))?.reason).toBe('nothingToDoThere')
   })
 
   test('XI 6.6: what is possible is judged after the fee', () => {

@@ -13,12 +13,14 @@ import {
   fieldWith,
   green,
   has,
+  hasTiles,
   keep,
   paints,
   pigmentsOf,
   red,
   section,
   tableOf,
+  tile,
   yellow,
 } from './deal.ts'
 
@@ -53,6 +55,15 @@ describe('armoury', () => {
     expect(p.refusal(0, [c, 0])).toEqual({ reason: 'notEnoughCoins', rule: 'XI 7.1', values: { cost: 5, coins: 3 } })
     expect(p.refusal(0, [equipmentCard('wood', 'C', 3), 0])).toEqual({ reason: 'notInTheRow', rule: 'XI 7.1' })
     expect(p.refusal(0, [a, 1])).toEqual({ reason: 'noSuchTile', rule: 'XI 8.1' })
+  })
+
+  test('XI 7.1: a card can be too dear even with the discount tile', () => {
+    const p = inside('armory.takeEquipment', g => {
+      g.row.splice(0, 4, a, NONE, b, c)
+      hasTiles(g, 0, tile.discount)
+      has(g, 0, { coins: 3 })
+    })
+    expect(p.refusal(0, [c, 1])).toEqual({ reason: 'notEnoughCoins', rule: 'XI 7.1', values: { cost: 5, coins: 3 } })
   })
 
   test('XI 7.2: some cards bring a clay', () => {
@@ -95,6 +106,12 @@ describe('lab', () => {
     expect(p.refusal(0, enter(building.lab))?.reason).toBe('nothingToDoThere')
   })
 
+  test('XI 7.4: each two pigments are a payment, and with the discount each single one', () => {
+    const colours = [yellow, red, green, blue]
+    const pairs = colours.flatMap(one => colours.slice(one).map(other => [one, other]))
+    expect(payments).toEqual([...pairs, [yellow], [red], [green], [blue]])
+  })
+
   test('XI 7.4: A takes the colour shown and any other one', () => {
     const p = inside('lab.paintWarrior', g => has(g, 0, { pigments: [2, 0, 1, 1] }))
     expect(p.answers(0).filter(answer => (answer as number[])[0] === section.A)).toEqual([
@@ -107,6 +124,7 @@ describe('lab', () => {
       rule: 'XI 7.4',
       values: { section: 0 },
     })
+    expect(p.refusal(0, [0, pay(yellow)])).toEqual({ reason: 'noSuchTile', rule: 'XI 8.1' })
   })
 
   test('XI 7.4: B takes both colours shown, C two of the one shown', () => {
@@ -261,6 +279,18 @@ describe('workshop', () => {
     expect(p.refusal(0, [section.A + 1, 1])).toEqual({ reason: 'noSuchTile', rule: 'XI 8.1' })
   })
 
+  test('XI 7.9: a warrior can be too dear even with the discount tile', () => {
+    const p = inside('workshop.createWarrior', g => {
+      hasTiles(g, 0, tile.discount)
+      has(g, 0, { clay: 2 })
+    })
+    expect(p.refusal(0, [section.C + 1, 1])).toEqual({
+      reason: 'notEnoughClay',
+      rule: 'XI 7.9',
+      values: { cost: 5, clay: 2 },
+    })
+  })
+
   test('XI 7.9: without raw warriors the workshop stands still', () => {
     const p = builderOf(0, {
       arrange(g) {
@@ -324,11 +354,19 @@ describe('workshop', () => {
       .play(0, [1, 0])
       .play(0, NONE)
     expect([kept.g.seals[1], kept.g.sealsLeft[0]]).toEqual([NONE, 2])
+    const withOne = inside('workshop.createWarrior', g => {
+      has(g, 0, { clay: 2 })
+      g.seals[0] = 0
+      g.sealsLeft[0] = 1
+    })
+    withOne.play(0, [1, 0]).play(0, 1)
+    expect([withOne.g.seals[1], withOne.g.sealsLeft[0]]).toEqual([0, 0])
     const none = inside('workshop.createWarrior', g => {
       has(g, 0, { clay: 2 })
+      g.seals.fill(0, 0, 2)
       g.sealsLeft[0] = 0
     })
-    expect(none.play(0, [1, 0]).over).toBe(true)
+    expect(none.play(0, [2, 0]).over).toBe(true)
   })
 
   test('XI 7.11: the seal stays when its owner paints the warrior', () => {

@@ -40,6 +40,23 @@ describe('hands', () => {
     expect(p.live.view(0).g.bottoms[0]).toEqual([11, 13])
   })
 
+  test('XI 3.2: who keeps all cards is not mentioned, who exchanges one is', () => {
+    const p = deal({
+      at: ['hand.exchangeCards'],
+      draws: [2],
+      arrange(g) {
+        holds(g, 0, 10, 11, 12, 13)
+        holds(g, 1, 10, 11, 12, 13)
+      },
+    })
+    p.play(0, []).play(1, [12])
+    expect(p.g.hands[1]).toEqual([2, 10, 11, 13])
+    expect(p.events(0)).toEqual([
+      { type: 'cardsExchanged', seat: 1, count: 1, rule: 'XI 3.2' },
+      { type: 'cardsDrawn', seat: 1, count: 1, rule: 'XI 3.2' },
+    ])
+  })
+
   test('XI 3.2: all may be exchanged, in the first turn only', () => {
     const p = deal({
       at: ['hand.exchangeCards'],

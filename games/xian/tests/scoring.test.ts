@@ -99,7 +99,8 @@ describe('equipment', () => {
   })
 
   test('XI 10.4: materials do not mix, and what is there twice begins the next set', () => {
-    expect(sets(wood('A'), bronze('B'))).toBe(4)
+    expect(sets(wood('A'), bronze('A'))).toBe(4)
+    expect(sets(wood('C'), bronze('B'))).toBe(4)
     expect(sets(wood('A'), wood('A', 3))).toBe(4)
     expect(sets(wood('A'), wood('B'), wood('C'), wood('A', 3), wood('B', 3), bronze('C'))).toBe(10 + 5 + 2)
   })

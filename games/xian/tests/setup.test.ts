@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { check } from '../components/schema.ts'
 import { title } from '../index.ts'
 import { type Army, type ArmyTable, neighbours, prestige, raw } from '../rules/kit.ts'
+import { iconOn } from '../rules/workshop.ts'
 import { deal, equipmentCard, first, owns, pigmentsOf, shows } from './deal.ts'
 
 const opened = (seats: number, seed: number) => {
@@ -134,14 +135,18 @@ describe('set-up', () => {
   })
 
   test('XI 2.5: on every statue of the plates stands a raw warrior', () => {
-    const layouts = seeds.map(seed => opened(3, seed).g)
-    for (const g of layouts) {
-      for (const section of [0, 1, 2]) {
-        expect(g.pit.slice(section * 8, section * 8 + 8).filter(who => who === raw).length).toBe(2)
-      }
+    const { rows } = (tableFor(title, 3) as ArmyTable).components.plates
+    const layouts = seeds.map(seed => opened(3, seed))
+    for (const { g, table } of layouts) {
+      g.pit.forEach((who, field) => {
+        const section = Math.floor(field / 8)
+        const printed = [...rows[section * 2].sides, ...rows[section * 2 + 1].sides][g.sides[section]][field % 8]
+        expect(iconOn(g, field, table).icon).toBe(printed)
+        expect(who).toBe(printed === 'statue' ? raw : NONE)
+      })
       expect(g.rawLeft).toBe(6)
     }
-    expect(new Set(layouts.map(({ sides }) => sides.join())).size).toBeGreaterThan(20)
+    expect(new Set(layouts.map(({ g }) => g.sides.join())).size).toBeGreaterThan(20)
   })
 
   test('XI 2.6: everybody begins with the same', () => {
@@ -173,6 +178,43 @@ describe('set-up', () => {
       expect(g.endTiles.length).toBe(seats)
       expect(g.rawLeft).toBe(6)
     }
+  })
+})
+
+describe('conservation', () => {
+  const spoils: readonly [string, (g: Army) => unknown][] = [
+    ['raw warriors', g => g.rawLeft++],
+    ['requests', g => g.requestPile.pop()],
+    ['different requests', g => g.requestPile.fill(g.requestPile[0])],
+    ['equipment cards', g => g.row.pop()],
+    ['equipment cards', g => g.equipment[2].push(0)],
+    ['end tiles', g => g.endTiles.pop()],
+    ['overseers', g => g.line.fill(0)],
+    ['pigments of colour 0', g => g.pigmentsLeft[0]--],
+    ['pigments of colour 3', g => g.pigmentsLeft[3]++],
+    ['bonus tiles 0', g => g.tilesLeft[0]--],
+    ['bonus tiles 3', g => g.tiles.fill(1, 11, 12)],
+    ['painted warriors of seat 1', g => g.painted[1]--],
+    ['seals of seat 2', g => g.sealsLeft[2]++],
+    ['worker cards of seat 0', g => g.decks[0].pop()],
+    ['worker cards of seat 2', g => g.decks[2].fill(g.decks[2][0])],
+    ['master builders of seat 0', g => g.builders.fill(3, 0, 1)],
+    ['coins or clay of seat 1', g => g.coins.fill(-1, 1, 2)],
+    ['coins or clay of seat 2', g => g.clay.fill(-1, 2, 3)],
+    [
+      'fewer than none',
+      g => {
+        g.sealsLeft[0] = -1
+        g.seals.fill(0, 0, 3)
+      },
+    ],
+  ]
+
+  test.each(spoils)('XI 1.5, XI 2.6: something wrong with %s is noticed', (what, spoil) => {
+    const { g, table } = opened(3, 1)
+    expect(title.game.conserved?.(g, table)).toBeUndefined()
+    spoil(g)
+    expect(title.game.conserved?.(g, table)).toContain(what)
   })
 })
 

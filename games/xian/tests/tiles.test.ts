@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { entry } from '../rules/builder.ts'
 import { type Army, prestige, tileIs } from '../rules/kit.ts'
 import { payments } from '../rules/lab.ts'
+import { take } from '../rules/resources.ts'
 import { paidIn, price, waysToPay } from '../rules/tiles.ts'
 import {
   blue,
@@ -26,6 +27,7 @@ import {
   shows,
   tableOf,
   tile,
+  yellow,
 } from './deal.ts'
 
 const stand = (g: Army, where: number, ...seats: readonly number[]) => {
@@ -261,6 +263,19 @@ describe('discount', () => {
     expect(p.g.tiles[tile.discount]).toBe(tileIs.used)
   })
 
+  test.each([yellow, red, green, blue])('XI 8.5: pigment %i alone pays in A, and the tile is used', kind => {
+    const p = deal({
+      at: [['lab.paintWarrior', { seat: 0 }]],
+      arrange(g) {
+        hasTiles(g, 0, tile.discount)
+        take(g, 0, kind, 1)
+      },
+    })
+    p.play(0, [section.A, pay(kind)])
+    expect(pigmentsOf(p.g, 0)).toEqual([0, 0, 0, 0])
+    expect(p.g.tiles[tile.discount]).toBe(tileIs.used)
+  })
+
   test('XI 8.5: without the tile a single pigment is not enough', () => {
     const p = builderOf(0, {
       arrange(g) {
@@ -301,6 +316,11 @@ describe('extra action', () => {
     p.play(0, ['extraAction', building.lab]).play(0, [section.B, pay(red, green)])
     expect(p.g.pit[section.B]).toBe(0)
     expect(p.refusal(0, ['useWorker', 2])?.reason).toBe('workIsDue')
+  })
+
+  test('XI 8.6: a single building is offered, too', () => {
+    const p = builderOf(0, { arrange: g => hasTiles(g, 0, tile.action) })
+    expect(p.answers(0)).toEqual([keep, enter(building.palace), ['extraAction', building.palace]])
   })
 
   test('XI 8.6: after the builder it may be kept', () => {

@@ -2,6 +2,7 @@ import { NONE } from '@palatine/kernel'
 import { describe, expect, test } from 'vitest'
 import { prestige } from '../rules/kit.ts'
 import { work } from '../rules/worker.ts'
+import { clayFor } from '../rules/workshop.ts'
 import {
   blue,
   deal,
@@ -144,6 +145,17 @@ describe('workers', () => {
 })
 
 describe('helpers', () => {
+  const helped = (one: number, brought: object) => ({
+    type: 'helperHelped',
+    seat: 0,
+    helper: one,
+    coins: 0,
+    clay: 0,
+    pigments: [0, 0, 0, 0],
+    points: 0,
+    ...brought,
+  })
+
   test('XI 5.1: helpers help from the moment at which they are played, again and again', () => {
     const p = deal({
       at: ['round.setOrder'],
@@ -159,6 +171,15 @@ describe('helpers', () => {
     expect(p.g.coins[1]).toBe(2)
     const again = going(first.yellow + 2, g => employs(g, 0, helper.accountant)).play(0, sends(work.action))
     expect(again.g.coins[0]).toBe(4)
+  })
+
+  test('XI 5.1: an owner may list the helpers in another order', () => {
+    const p = deal({ at: [['go.placeBuilder', { seat: 0 }]] })
+    const table = structuredClone(tableOf(p))
+    table.components.helpers.rows.reverse()
+    p.g.helpers[0] = 1
+    expect(table.components.helpers.rows[0].helper).toBe('scientist')
+    expect(clayFor(p.g, 0, 2, table)).toBe(4)
   })
 
   test('XI 5.2: the later the turn, the more points', () => {
@@ -179,11 +200,24 @@ describe('helpers', () => {
     expect(p.g.coins[0]).toBe(0)
     const other = going(first.yellow + 5, g => employs(g, 0, helper.accountant)).play(0, sends(work.action))
     expect(other.g.coins[0]).toBe(5)
-    expect(other.happened).toEqual(['workerUsed', 'helperHelped'])
+    expect(other.events()).toEqual([
+      {
+        type: 'workerUsed',
+        seat: 0,
+        card: first.yellow + 5,
+        coins: 4,
+        clay: 0,
+        pigments: [0, 0, 0, 0],
+        rule: 'XI 4.2',
+      },
+      helped(helper.accountant, { coins: 1, rule: 'XI 5.3' }),
+    ])
   })
 
   test('XI 5.4: the administrator adds a clay to the craftsman', () => {
-    expect(going(first.red + 5, g => employs(g, 0, helper.administrator)).play(0, sends(work.action)).g.clay[0]).toBe(4)
+    const p = going(first.red + 5, g => employs(g, 0, helper.administrator)).play(0, sends(work.action))
+    expect(p.g.clay[0]).toBe(4)
+    expect(p.events()[1]).toEqual(helped(helper.administrator, { clay: 1, rule: 'XI 5.4' }))
     expect(going(first.yellow, g => employs(g, 0, helper.administrator)).play(0, sends(work.action)).g.clay[0]).toBe(0)
   })
 
@@ -198,6 +232,7 @@ describe('helpers', () => {
     p.play(0, [fieldWith('coin', section.A, tableOf(p)), 0])
     expect(prestige(p.g, 0)).toBe(1)
     expect(p.happened).toEqual(['warriorCreated', 'helperHelped', 'iconTaken'])
+    expect(p.events()[1]).toEqual(helped(helper.ceramist, { points: 1, rule: 'XI 5.5' }))
   })
 
   test('XI 5.6: the emissary may exchange a resource when the overseer moves', () => {

@@ -53,7 +53,7 @@ const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : 
 const coinsOf = (n: number) => count(n, 'Münze', 'Münzen')
 const clayOf = (n: number) => `${n} Lehm`
 const pointsOf = (n: number) => count(n, 'Punkt', 'Punkte')
-const pigmentsOf = (n: number, kind: number) => `${n}-mal ${pigment(kind)}`
+const pigmentsOf = (n: number, kind: number) => (n === 1 ? pigment(kind) : `${n}-mal ${pigment(kind)}`)
 const pigment = (kind: number) => ['Gelb', 'Rot', 'Grün', 'Blau'][kind]
 const pigmentNamed = { yellow: 'Gelb', red: 'Rot', green: 'Grün', blue: 'Blau' } as const
 const and = (parts: readonly string[]) =>
@@ -122,15 +122,15 @@ export const de: Translated<typeof en> = {
     chooseCards: () => 'Wähle zwei Karten: Die obere arbeitet, die untere bestimmt, wer zuerst dran ist.',
     chooseTop: () => 'Wähle, welche deiner beiden Karten oben liegt und arbeitet.',
     useWorker: ({ view, seat, table }) => `Nutze deinen Arbeiter, ${card(upperCard(view, seat), table)}.`,
-    placeBuilder: () => 'Setze einen Meister-Bauer, oder behalte ihn und nimm eine Münze.',
-    useExtraAction: () => 'Nutze jetzt dein Zusatzaktions-Teil, oder beende deinen Zug.',
+    placeBuilder: () => 'Setze einen Baumeister oder behalte ihn und nimm eine Münze.',
+    useExtraAction: () => 'Nutze jetzt dein Zusatzaktions-Teil oder behalte es.',
     takeEquipment: () => 'Nimm eine Ausrüstungskarte.',
     paintWarrior: () => 'Bemale einen rohen Krieger.',
     createWarrior: () => 'Erschaffe einen rohen Krieger.',
     takePigment: () => 'Nimm eine Farbe deiner Wahl.',
-    laySeal: () => 'Lege ein Siegel unter deinen neuen Krieger, oder behalte es.',
+    laySeal: () => 'Lege ein Siegel unter deinen neuen Krieger oder behalte es.',
     chooseEndTile: () => 'Wähle dein Spielende-Teil.',
-    exchangeResource: () => 'Dein Gesandter handelt: Tausche eine Ressource, oder lass es.',
+    exchangeResource: () => 'Dein Gesandter darf eine Ressource für dich tauschen.',
     takeFromMarket: () => 'Nimm zwei Ressourcen vom Markt.',
   },
   answers: {
@@ -142,19 +142,20 @@ export const de: Translated<typeof en> = {
       answer[0] === 'useWorker' ? workAnswer(answer[1], view, seat, table) : tileAnswer(answer),
     placeBuilder: answer => {
       if (answer[0] !== 'placeBuilder') return tileAnswer(answer)
-      if (answer[1] === NONE) return 'Bauer behalten und eine Münze nehmen'
+      if (answer[1] === NONE) return 'Baumeister behalten und eine Münze nehmen'
       const [where, way] = answer[1]
-      const how = way === entry.free ? ', frei mit dem Teil' : way === entry.open ? ', geöffnet mit dem Teil' : ''
+      const how =
+        way === entry.free ? ', ohne zu zahlen, mit dem Teil' : way === entry.open ? ', obwohl voll, mit dem Teil' : ''
       return `${into(where).replace(/^i/, 'I')}${how}`
     },
     useExtraAction: answer => {
       if (answer[0] !== 'useExtraAction') return tileAnswer(answer)
-      return answer[1] === NONE ? 'Beenden' : `Eine weitere Aktion ${inside(answer[1])}`
+      return answer[1] === NONE ? 'Teil behalten' : `Eine weitere Aktion ${inside(answer[1])}`
     },
     takeEquipment: ([taken, way], { view, seat, table }) =>
       `${equipment(taken, table)} für ${coinsOf(paidIn(way, priceOf(view, seat, taken, table), table))} nehmen${withTile(way)}`,
     paintWarrior: ([field, way], { table }) =>
-      `Krieger auf ${place(field, table)} bemalen: ${pigmentList(payments[way])}`,
+      `Krieger auf ${place(field, table)} mit ${pigmentList(payments[way])} bemalen`,
     createWarrior: ([field, way], { view, table }) =>
       `Krieger auf ${place(field, table)} erschaffen (${components.icons[iconOn(view, field, table).icon]})${withTile(way)}`,
     takePigment: kind => `${pigment(kind)} nehmen`,
@@ -187,7 +188,7 @@ export const de: Translated<typeof en> = {
     pigmentTaken: ({ seat, colour, from }, { name }) =>
       `${name(seat)} nimmt ${pigment(colour)} ${from === 'corner' ? 'statt der Aktion' : 'vom Feld'}.`,
     pigmentMissed: ({ seat }, { name }) => `Für ${name(seat)} ist keine Farbe mehr da.`,
-    builderPlaced: ({ seat, building }, { name }) => `${name(seat)} schickt einen Meister-Bauer ${into(building)}.`,
+    builderPlaced: ({ seat, building }, { name }) => `${name(seat)} schickt einen Baumeister ${into(building)}.`,
     feePaid: ({ seat, to, coins, owed, points }, { name }) => {
       const paid = and(to.flatMap((n, other) => (n > 0 ? `${coinsOf(n)} an ${name(other)}` : [])))
       return owed > 0
@@ -196,33 +197,33 @@ export const de: Translated<typeof en> = {
     },
     ministerMet: ({ seat, coins, points }, { name }) =>
       `Der Premierminister gibt ${name(seat)} ${coinsOf(coins)} und ${pointsOf(points)}.`,
-    builderKept: ({ seat, coins }, { name }) => `${name(seat)} behält den Bauer und nimmt ${coinsOf(coins)}.`,
+    builderKept: ({ seat, coins }, { name }) => `${name(seat)} behält den Baumeister und nimmt ${coinsOf(coins)}.`,
     equipmentTaken: ({ seat, card: taken, coins, clay }, { name, table }) =>
       `${name(seat)} nimmt ${equipment(taken, table)} für ${coinsOf(coins)}${clay > 0 ? ` und bekommt ${clayOf(clay)}` : ''}.`,
     warriorPainted: ({ seat, field, paid, points }, { name, table }) =>
-      `${name(seat)} bemalt den Krieger auf ${place(field, table)} (${pigmentList(paid)}): ${pointsOf(points)} für die Gruppe.`,
+      `${name(seat)} bemalt den Krieger auf ${place(field, table)} mit ${pigmentList(paid)}: ${pointsOf(points)} für die Gruppe.`,
     overseerMoved: ({ seat, to }, { name }) => `Der Aufseher von ${name(seat)} zieht auf Position ${to}.`,
-    bonusTileTaken: ({ seat, tile }, { name }) => `${name(seat)} nimmt das Teil: ${components.tiles[tile]}.`,
+    bonusTileTaken: ({ seat, tile }, { name }) => `${name(seat)} nimmt ein Bonusteil: ${components.tiles[tile]}.`,
     endTileTaken: ({ seat, tile }, { name, table }) =>
-      `${name(seat)} nimmt das Spielende-Teil: ${endTile(tile, table)}.`,
+      `${name(seat)} nimmt ein Spielende-Teil: ${endTile(tile, table)}.`,
     resourceExchanged: ({ seat, given, taken }, { name }) =>
       `Der Gesandte von ${name(seat)} tauscht ${oneOf(given)} gegen ${oneOf(taken)}.`,
     warriorCreated: ({ seat, field, clay }, { name, table }) =>
       `${name(seat)} erschafft einen Krieger auf ${place(field, table)} für ${clayOf(clay)}.`,
     iconTaken: (event, { name }) => `Das Feld bringt ${name(event.seat)} ${goods(event)}.`,
     sealLaid: ({ seat, field }, { name, table }) => `${name(seat)} legt ein Siegel auf ${place(field, table)}.`,
-    tileUsed: ({ seat, tile }, { name }) => `${name(seat)} nutzt das Teil: ${components.tiles[tile]}.`,
+    tileUsed: ({ seat, tile }, { name }) => `${name(seat)} nutzt ein Bonusteil: ${components.tiles[tile]}.`,
     marketGiven: ({ seat, given }, { name }) => `${name(seat)} bringt ${resources(given)} zum Markt.`,
     marketTaken: ({ seat, taken }, { name }) => `${name(seat)} nimmt ${resources(taken)} vom Markt.`,
     extraActionTaken: ({ seat, building }, { name }) => `${name(seat)} hat eine Zusatzaktion ${inside(building)}.`,
-    turnEnded: ({ turn }) => `Zug ${turn} endet: Karten werden abgelegt, die Bauer kommen zurück.`,
+    turnEnded: ({ turn }) => `Zug ${turn} endet: Karten werden abgelegt, die Baumeister kommen zurück.`,
     requestFulfilled: ({ token, drawn }, { table }) => {
       const { tokens } = table.components.requests
       return `Ersuchen ${tokens[token].number} kommt auf die Zugleiste, an seine Stelle tritt Ersuchen ${tokens[drawn].number} (${pigmentNamed[tokens[drawn].colour]}).`
     },
     ministerMoved: ({ building }) => `Der Premierminister geht ${into(building)}.`,
     equipmentRenewed: ({ left, row }, { table }) =>
-      `Aus der Auslage kommt weg: ${and(left.map(one => equipment(one, table)))}. Sie zeigt nun: ${and(row.map(one => equipment(one, table)))}.`,
+      `Aus der Auslage abgeworfen: ${and(left.map(one => equipment(one, table)))}. Sie zeigt nun: ${and(row.map(one => equipment(one, table)))}.`,
     sectionScored: ({ section, points }, { name }) =>
       `Mehrheit in ${components.sections[section]}: ${points.map((n, seat) => `${name(seat)} ${n}`).join(', ')}.`,
     seatScored: ({ seat, sets, equipment: bonus, tiles, endTile: end, resources: rest, total }, { name }) =>
@@ -231,10 +232,10 @@ export const de: Translated<typeof en> = {
   refusals: {
     minesAreEmpty: () => 'Im Vorrat ist keine Farbe, die dieser Bergmann bringen könnte.',
     pigmentRanOut: ({ colour }) => `Von ${pigmentNamed[colour as keyof typeof pigmentNamed]} ist nichts mehr da.`,
-    workIsDue: () => 'Der Arbeiter hat etwas zu tun: Das musst du ausführen.',
+    workIsDue: () => 'Dein Arbeiter kann etwas tun, also musst du ihn nutzen.',
     notInTheRow: () => 'Diese Karte liegt nicht in der Auslage.',
-    noSuchTile: () => 'Du hast kein solches ungenutztes Teil.',
-    savesNothing: () => 'Das Teil würde nichts sparen.',
+    noSuchTile: () => 'Dafür hast du kein ungenutztes Teil.',
+    savesNothing: () => 'Das Teil würde dir nichts sparen.',
     notEnoughCoins: ({ cost, coins }) => `Die Karte kostet ${cost}, du hast ${coins}.`,
     noRawWarrior: () => 'Auf diesem Feld steht kein roher Krieger.',
     sealed: () => 'Diesen Krieger schützt das Siegel eines anderen.',
@@ -247,7 +248,7 @@ export const de: Translated<typeof en> = {
     notFull: () => 'Das Gebäude ist nicht voll und muss nicht geöffnet werden.',
     nothingOwed: () => 'Hier wärst du niemandem etwas schuldig.',
     nothingToDoThere: () => 'Dort könntest du nichts tun.',
-    thereTwice: ({ key }) => `Das ist zweimal da: ${key}.`,
+    thereTwice: ({ key }) => `Das kommt zweimal vor: ${key}.`,
     deckLastsAllTurns: ({ needed }) => `Der Stapel braucht genau ${needed} Karten.`,
     helperCards: () => 'Gehilfenkarten nennen einen Gehilfen, die anderen keinen.',
     everyHelperOnce: () => 'Jeder Gehilfe muss auf genau einer Karte sein.',

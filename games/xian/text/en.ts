@@ -23,14 +23,14 @@ const components = {
   },
   tiles: ['open or free building', 'market', 'discount', 'extra action'],
   endTiles: {
-    resources: '1 point a resource, at most 15',
+    resources: '1 point for each resource, at most 15',
     tens: '1 point for every 10 points',
     'unused-tiles': '3 points for each unused bonus tile',
     warriors: '2 points for each painted warrior',
     helpers: '2 points for each helper',
     six: '6 points',
     majorities: '5 points for each majority',
-    pairs: '4 points for each pair of equal equipment',
+    pairs: '4 points for each pair of identical equipment',
   },
   sections: ['section A (archers)', 'section B (charioteers)', 'section C (officers and infantry)'],
   equipment: {
@@ -118,14 +118,14 @@ export const en = {
     chooseTop: () => 'Choose which of your two cards lies on top and works.',
     useWorker: ({ view, seat, table }) => `Use your worker, ${card(upperCard(view, seat), table)}.`,
     placeBuilder: () => 'Place a master builder, or keep it and take a coin.',
-    useExtraAction: () => 'Use your extra action tile now, or finish.',
+    useExtraAction: () => 'Use your extra action tile now, or keep it.',
     takeEquipment: () => 'Take an equipment card.',
     paintWarrior: () => 'Paint a raw warrior.',
     createWarrior: () => 'Create a raw warrior.',
     takePigment: () => 'Take a pigment of your choice.',
     laySeal: () => 'Lay a seal under your new warrior, or keep it.',
     chooseEndTile: () => 'Choose your end tile.',
-    exchangeResource: () => 'Your emissary trades: exchange one resource, or not.',
+    exchangeResource: () => 'Your emissary may exchange one resource for you.',
     takeFromMarket: () => 'Take two resources from the market.',
   },
   answers: {
@@ -140,12 +140,17 @@ export const en = {
       if (answer[0] !== 'placeBuilder') return tileAnswer(answer)
       if (answer[1] === NONE) return 'Keep the builder and take a coin'
       const [where, way] = answer[1]
-      const how = way === entry.free ? ', free with the tile' : way === entry.open ? ', opened with the tile' : ''
+      const how =
+        way === entry.free
+          ? ' without paying, with your tile'
+          : way === entry.open
+            ? ' although it is full, with your tile'
+            : ''
       return `Enter ${components.buildings[where]}${how}`
     },
     useExtraAction: (answer: readonly ['useExtraAction', number] | TileAnswer) => {
       if (answer[0] !== 'useExtraAction') return tileAnswer(answer)
-      return answer[1] === NONE ? 'Finish' : `One more action in ${components.buildings[answer[1]]}`
+      return answer[1] === NONE ? 'Keep the tile' : `One more action in ${components.buildings[answer[1]]}`
     },
     takeEquipment: ([taken, way]: readonly [number, number], { view, seat, table }) =>
       `Take the ${equipment(taken, table)} for ${coinsOf(paidIn(way, priceOf(view, seat, taken, table), table))}${withTile(way)}`,
@@ -172,14 +177,14 @@ export const en = {
         : `${name(seat)} puts ${count(put, 'card', 'cards')} under the deck.`,
     cardsShown: ({ upper, lower }, { name, table }) =>
       `Cards: ${upper.map((one, seat) => `${name(seat)} ${card(one, table)} on ${card(lower[seat], table)}`).join('; ')}.`,
-    orderSet: ({ order }, { name }) => `They act in this order: ${order.map(name).join(', ')}.`,
+    orderSet: ({ order }, { name }) => `Order of play: ${order.map(name).join(', ')}.`,
     workerUsed: (event, { name, table }) =>
       `${name(event.seat)} sends the ${components.workers[table.components.workers.cards[event.card].worker]}: ${goods(event)}.`,
     helperHelped: (event, { name, table }) =>
       `${components.helpers[table.components.helpers.rows[event.helper].helper].replace('the', 'The')} brings ${name(event.seat)} ${goods(event)}.`,
     workerForfeited: ({ seat }, { name }) => `${name(seat)}'s worker can bring nothing.`,
     helperPlayed: ({ seat, helper, points }, { name, table }) =>
-      `${name(seat)} employs ${helperName(helper, table)} for ${pointsOf(points)}.`,
+      `${name(seat)} employs ${helperName(helper, table)}: ${pointsOf(points)}.`,
     pigmentTaken: ({ seat, colour, from }, { name }) =>
       `${name(seat)} takes a ${components.colours[colour]} pigment ${from === 'corner' ? 'instead of the action' : 'from the field'}.`,
     pigmentMissed: ({ seat }, { name }) => `There is no pigment left for ${name(seat)}.`,
@@ -199,27 +204,27 @@ export const en = {
     warriorPainted: ({ seat, field, paid, points }, { name, table }) =>
       `${name(seat)} paints the warrior at ${place(field, table)} with ${pigmentList(paid)}: ${pointsOf(points)} for the group.`,
     overseerMoved: ({ seat, to }, { name }) => `${name(seat)}'s overseer moves to position ${to}.`,
-    bonusTileTaken: ({ seat, tile }, { name }) => `${name(seat)} takes the tile ${components.tiles[tile]}.`,
-    endTileTaken: ({ seat, tile }, { name, table }) => `${name(seat)} takes the end tile: ${endTile(tile, table)}.`,
+    bonusTileTaken: ({ seat, tile }, { name }) => `${name(seat)} takes a bonus tile: ${components.tiles[tile]}.`,
+    endTileTaken: ({ seat, tile }, { name, table }) => `${name(seat)} takes an end tile: ${endTile(tile, table)}.`,
     resourceExchanged: ({ seat, given, taken }, { name }) =>
       `${name(seat)}'s emissary exchanges ${oneOf(given)} for ${oneOf(taken)}.`,
     warriorCreated: ({ seat, field, clay }, { name, table }) =>
       `${name(seat)} creates a warrior at ${place(field, table)} for ${clayOf(clay)}.`,
     iconTaken: (event, { name }) => `The field brings ${name(event.seat)} ${goods(event)}.`,
     sealLaid: ({ seat, field }, { name, table }) => `${name(seat)} lays a seal at ${place(field, table)}.`,
-    tileUsed: ({ seat, tile }, { name }) => `${name(seat)} uses the tile ${components.tiles[tile]}.`,
+    tileUsed: ({ seat, tile }, { name }) => `${name(seat)} uses a bonus tile: ${components.tiles[tile]}.`,
     marketGiven: ({ seat, given }, { name }) => `${name(seat)} brings ${resources(given)} to the market.`,
     marketTaken: ({ seat, taken }, { name }) => `${name(seat)} takes ${resources(taken)} from the market.`,
     extraActionTaken: ({ seat, building }, { name }) =>
       `${name(seat)} has an extra action in ${components.buildings[building]}.`,
-    turnEnded: ({ turn }) => `Turn ${turn} ends: cards are laid aside, builders come back.`,
+    turnEnded: ({ turn }) => `Turn ${turn} ends: cards are discarded, builders come back.`,
     requestFulfilled: ({ token, drawn }, { table }) => {
       const { tokens } = table.components.requests
       return `Request ${tokens[token].number} goes to the turn track; request ${tokens[drawn].number} (${tokens[drawn].colour}) takes its place.`
     },
     ministerMoved: ({ building }) => `The prime minister goes to ${components.buildings[building]}.`,
     equipmentRenewed: ({ left, row }, { table }) =>
-      `${and(left.map(one => `the ${equipment(one, table)}`))} left the row; now it shows ${and(row.map(one => `the ${equipment(one, table)}`))}.`,
+      `Discarded from the row: ${and(left.map(one => equipment(one, table)))}. It now shows ${and(row.map(one => equipment(one, table)))}.`,
     sectionScored: ({ section, points }, { name }) =>
       `Majority in ${components.sections[section]}: ${points.map((n, seat) => `${name(seat)} ${n}`).join(', ')}.`,
     seatScored: ({ seat, sets, equipment: bonus, tiles, endTile: end, resources: rest, total }, { name }) =>
@@ -228,23 +233,23 @@ export const en = {
   refusals: {
     minesAreEmpty: () => 'The supply has no pigment that this miner could bring.',
     pigmentRanOut: ({ colour }) => `There is no ${colour} pigment left.`,
-    workIsDue: () => 'The worker has something to do: it has to be done.',
-    notInTheRow: () => 'This card does not lie in the row.',
-    noSuchTile: () => 'You have no such tile that is unused.',
-    savesNothing: () => 'The tile would save nothing.',
+    workIsDue: () => 'Your worker can do something, so you must use it.',
+    notInTheRow: () => 'This card is not in the row.',
+    noSuchTile: () => 'You have no unused tile for that.',
+    savesNothing: () => 'The tile would save you nothing.',
     notEnoughCoins: ({ cost, coins }) => `The card costs ${cost}, you have ${coins}.`,
     noRawWarrior: () => 'There is no raw warrior on this field.',
-    sealed: () => 'This warrior is protected by the seal of somebody else.',
+    sealed: () => "This warrior is protected by somebody else's seal.",
     wrongPigments: () => 'You do not have the pigments that this section asks for.',
     fieldNotFree: () => 'This field is not free.',
     notEnoughClay: ({ cost, clay }) => `A warrior costs ${cost} clay there, you have ${clay}.`,
     noneLeft: () => 'There is no pigment of this colour left.',
     endTileGone: () => 'This end tile is not on offer.',
     pairIsFull: ({ most }) => `These two buildings are full: ${most} with the prime minister.`,
-    notFull: () => 'The building is not full: it need not be opened.',
+    notFull: () => 'The building is not full, so you need not open it.',
     nothingOwed: () => 'You would owe nobody anything here.',
     nothingToDoThere: () => 'You could not do anything there.',
-    thereTwice: ({ key }) => `This is there twice: ${key}.`,
+    thereTwice: ({ key }) => `This appears twice: ${key}.`,
     deckLastsAllTurns: ({ needed }) => `The deck needs exactly ${needed} cards.`,
     helperCards: () => 'Helper cards name a helper, the others none.',
     everyHelperOnce: () => 'Every helper must be on exactly one card.',
@@ -280,5 +285,5 @@ export const en = {
     resources: 'Resources',
     endTile: 'End tile',
   },
-  endings: { normal: 'All six turns are played.' },
+  endings: { normal: 'All six turns have been played.' },
 } satisfies GameText<Army, ArmyTable, ArmyEvent>
