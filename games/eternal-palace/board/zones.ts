@@ -1,6 +1,7 @@
-/** Eternal Palace on the plain board: the places with their visitors, advisors and prizes; at each seat what it owns. */
+/** Eternal Palace on the plain board: the places with their visitors, advisors and prizes; at each house what it owns. */
 import { HIDDEN, type Language, NONE, type Seat } from '@palatine/kernel'
-import type { IconName, Labels, Zone, ZoneItem } from '@palatine/ui'
+import type { IconName, Labels, Pin, Staging, Zone, ZoneItem } from '@palatine/ui'
+import { hasExtraPlace } from '../rules/combinations.ts'
 import { valuesOf } from '../rules/dice.ts'
 import {
   countBits,
@@ -9,11 +10,15 @@ import {
   place,
   type Realm,
   type RealmTable,
+  resourcePlaces,
   sorts,
   spot,
   stock,
   trackPlaces,
 } from '../rules/kit.ts'
+import { placesOf } from '../rules/places/index.ts'
+import { spaceOf } from '../rules/places/labyrinth.ts'
+import { trackLength } from '../rules/tracks.ts'
 import { placeOf } from '../rules/visit.ts'
 import type { en } from '../text/en.ts'
 
@@ -22,49 +27,99 @@ const own = {
     round: (n: number) => `Round ${n}`,
     places: 'Places',
     visits: (said: string) => `visited with ${said}`,
-    free: 'nobody there',
+    ring: (n: number) => `a visit costs ${n}`,
+    reserve: (n: number) => `${n} wisdom in the reserve`,
+    token: 'a feature for the first to finish here',
     row: 'Advisors at the Academy',
-    deck: 'deck',
+    deck: (n: number) => `${n} in the deck`,
     drawn: 'Advisors drawn',
     goods: 'Goods',
     dice: 'Dice',
     groups: 'Groups to place',
     steps: 'Tracks',
+    ofSteps: (n: number, of: number) => `${n} of ${of} steps`,
     painting: 'Painting',
+    layers: (n: number) => (n === 1 ? '1 layer' : `${n} layers`),
     advisors: 'Advisors',
     used: 'used',
     group: (said: string) => `group ${said}`,
-    of: (name: string) => `of ${name}`,
     advisorUse: 'Use an advisor',
     features: 'Features to earn',
+    labyrinth: 'Labyrinth',
+    space: (n: number) => `space ${n}`,
+    demand: 'Demand at the River Market',
+    compositions: 'Compositions',
+    free: 'open to all',
+    breakable: (called: string) => called,
   },
   de: {
     round: (n: number) => `Runde ${n}`,
     places: 'Orte',
     visits: (said: string) => `besucht mit ${said}`,
-    free: 'niemand dort',
+    ring: (n: number) => `ein Besuch kostet ${n}`,
+    reserve: (n: number) => `${n} Weisheit in der Sammlung`,
+    token: 'ein Motiv für die Ersten, die hier fertig sind',
     row: 'Berater in der Akademie',
-    deck: 'Stapel',
+    deck: (n: number) => `${n} im Stapel`,
     drawn: 'Gezogene Berater',
     goods: 'Güter',
     dice: 'Würfel',
     groups: 'Noch zu setzende Gruppen',
     steps: 'Leisten',
-    painting: 'Gemälde',
+    ofSteps: (n: number, of: number) => `${n} von ${of} Schritten`,
+    painting: 'Bild',
+    layers: (n: number) => (n === 1 ? '1 Bildebene' : `${n} Bildebenen`),
     advisors: 'Berater',
     used: 'benutzt',
     group: (said: string) => `Gruppe ${said}`,
-    of: (name: string) => `von ${name}`,
     advisorUse: 'Einen Berater einsetzen',
     features: 'Motive zu verdienen',
+    labyrinth: 'Labyrinth',
+    space: (n: number) => `Feld ${n}`,
+    demand: 'Nachfrage auf dem Flussmarkt',
+    compositions: 'Kompositionen',
+    free: 'noch zu haben',
+    /** Long words may be broken where their parts meet. */
+    breakable: (called: string) => called.replace(/(Frühlings|Bronze|Porzellan)(?=[a-zäöü])/, '$1\u00ad'),
   },
 }
+type Words = (typeof own)[Language]
 
 const sortIcons: readonly IconName[] = ['wood', 'stone', 'kaolin', 'bronze']
+/** What a place is about, at a glance. */
+const placeIcons: { readonly [where: number]: IconName } = {
+  [place.scrolls]: 'book',
+  [place.fishMarket]: 'fish',
+  [place.academy]: 'official',
+  [place.temple]: 'wisdom',
+  [place.market]: 'coin',
+  [place.bridge]: 'layer',
+  [place.extra]: 'layer',
+  ...Object.fromEntries(monumentPlaces.map(where => [where, 'monument'])),
+  ...Object.fromEntries(resourcePlaces.map((where, sort) => [where, sortIcons[sort]])),
+}
+const layerCount = 15
 const inWords = (group: number): string => valuesOf(group).join('+')
 
-const advisorName = (card: number, table: RealmTable, text: typeof en): string =>
-  `${text.components.types[table.components.advisors.rows[card].type]} ${card + 1}`
+/** What is seen of a game, with everything that its zones need. */
+interface Look {
+  readonly g: Realm
+  readonly table: RealmTable
+  readonly watcher: Seat | null
+  readonly text: typeof en
+  readonly words: Words
+  name(house: number): string
+}
+
+const placeName = (where: number, { table, text }: Pick<Look, 'table' | 'text'>): string =>
+  text.components.places[where] ?? text.components.extras[table.options.extra]
+
+/** "Trader 8", and "1 wisdom for 1 resource". */
+function advisorParts(card: number, { table, text }: Pick<Look, 'table' | 'text'>): readonly [string, string] {
+  const said = text.components.inWords.advisor(card, table)
+  const at = said.indexOf(' (')
+  return [said.slice(0, at), said.slice(at + 2, -1)]
+}
 
 export function zones(
   g: Realm,
@@ -74,137 +129,206 @@ export function zones(
   language: Language,
   name: (seat: Seat) => string,
 ): Zone[] {
-  const words = own[language]
-  const names = text.components
-  const visitors = (where: number) => {
-    const found: { house: number; dice: number }[] = []
-    for (let i = 0; i < g.visits.length; i += 3) {
-      if (g.visits[i + 1] === where) found.push({ house: g.visits[i], dice: g.visits[i + 2] })
-    }
-    return found
-  }
-  const advisor = (card: number, where: string, nth: number, touch: { [question: string]: number }): ZoneItem =>
-    card === HIDDEN
-      ? { key: `${where}-${nth}`, label: words.deck, hidden: true }
-      : {
-          key: `advisor-${card}-${where}-${nth}`,
-          label: advisorName(card, table, text),
-          mark: advisorName(card, table, text),
-          shape: 'chip',
-          icon: 'official',
-          touch,
-        }
-  const choosing = (card: number) => ({
-    appointAdvisor: card,
-    takeFreeAdvisor: card,
-    keepAdvisor: card,
-    returnAdvisor: card,
-  })
-  const middle: Zone[] = [
+  const look: Look = { g, table, watcher, text, words: own[language], name }
+  return [...middle(look), ...expansions(look), ...g.dice.flatMap((_, house) => atHouse(look, house))]
+}
+
+function middle(look: Look): Zone[] {
+  const { g, table, words } = look
+  const free = g.features.flatMap((owner, feature) => (owner === NONE ? [feature] : []))
+  return [
     {
       id: 'places',
       title: words.places,
       note: words.round(g.round),
       wide: true,
-      items: names.places.map((called, where) => {
-        const there = visitors(where)
-        const said = there.map(({ house, dice }) => `${name(house)} ${inWords(dice)}`).join(', ')
-        const token = has(g.tokens, where)
-        const sort = monumentPlaces.indexOf(where)
-        return {
-          key: `place-${where}`,
-          label: `${called}${there.length > 0 ? `, ${words.visits(said)}` : ''}`,
-          note: said || words.free,
-          mark: `${where === place.scrolls || where === place.bridge ? '' : `${where} `}${called}${there.length > 0 ? ` · ${said}` : ''}`,
-          ...(token ? { icon: 'feature' as const } : sort >= 0 ? { icon: 'monument' as const } : {}),
-          shape: 'chip' as const,
-          touch: { moveOnTrack: where },
-        }
-      }),
+      columns: 7,
+      items: placesOf(table).map(({ number }) => placeItem(look, number)),
     },
     {
       id: 'row',
       title: words.row,
-      note: `${words.deck} ${g.deck.length}`,
-      items: g.row.flatMap((card, i) => (card === NONE ? [] : [advisor(card, 'row', i, choosing(card))])),
+      columns: 2,
+      note: words.deck(g.deck.length),
+      items: g.row.flatMap((card, i) => (card === NONE ? [] : [advisor(look, card, 'row', i, choosing(card))])),
     },
     ...(g.drawn.length > 0
       ? [
           {
             id: 'drawn',
             title: words.drawn,
-            items: g.drawn.map((card, i) => advisor(card, 'drawn', i, choosing(card))),
+            columns: 2,
+            items: g.drawn.map((card, i) => advisor(look, card, 'drawn', i, choosing(card))),
+          },
+        ]
+      : []),
+    ...(free.length > 0
+      ? [
+          {
+            id: 'features',
+            title: words.features,
+            below: true,
+            items: free.map(feature => featureItem(look, feature, { takeFeature: feature })),
           },
         ]
       : []),
   ]
-  const free = g.features.flatMap((owner, feature) => (owner === NONE ? [feature] : []))
-  if (free.length > 0) {
-    middle.push({
-      id: 'features',
-      title: words.features,
-      items: free.map(feature => ({
-        key: `feature-${feature}`,
-        label: names.features[feature] ?? String(feature + 1),
-        mark: names.features[feature] ?? String(feature + 1),
-        icon: 'feature',
-        shape: 'chip',
-        touch: { takeFeature: feature },
+}
+
+function placeItem(look: Look, where: number): ZoneItem {
+  const { g, words, name } = look
+  const visitors: { house: number; dice: string }[] = []
+  for (let i = 0; i < g.visits.length; i += 3)
+    if (g.visits[i + 1] === where) visitors.push({ house: g.visits[i], dice: inWords(g.visits[i + 2]) })
+  const token = has(g.tokens, where)
+  const ring = monumentPlaces.indexOf(where)
+  const said = visitors.map(({ house, dice }) => `${name(house)} ${dice}`).join(', ')
+  const notes = [
+    visitors.length > 0 ? words.visits(said) : '',
+    token ? words.token : '',
+    ring >= 0 ? words.ring(g.rings[ring]) : '',
+    where === place.academy && g.reserve > 0 ? words.reserve(g.reserve) : '',
+  ].filter(Boolean)
+  return {
+    key: `place-${where}`,
+    label: [placeName(where, look), ...notes].join(', '),
+    note: notes.join(' · '),
+    icon: placeIcons[where],
+    ...(where !== place.scrolls && where < place.bridge && { mark: String(where) }),
+    caption: words.breakable(placeName(where, look)),
+    shape: 'place',
+    pins: [
+      ...(token ? [{ icon: 'feature' as const }] : []),
+      ...(ring >= 0 ? [{ icon: sortIcons[ring], mark: String(g.rings[ring]) }] : []),
+      ...(where === place.academy && g.reserve > 0 ? [{ icon: 'wisdom' as const, mark: String(g.reserve) }] : []),
+      ...visitors.map(({ house, dice }): Pin => ({ seat: house, mark: dice })),
+    ],
+    touch: { moveOnTrack: where, payForStep: where },
+    way: { visit: aim => placeOf(aim) === where },
+    eager: true,
+  }
+}
+
+const choosing = (card: number) => ({
+  appointAdvisor: card,
+  takeFreeAdvisor: card,
+  keepAdvisor: card,
+  returnAdvisor: card,
+  appointOrTakeReserve: card,
+  recruitAdvisor: card,
+})
+
+function advisor(look: Look, card: number, where: string, nth: number, touch: ZoneItem['touch']): ZoneItem {
+  if (card === HIDDEN) return { key: `${where}-${nth}`, label: look.words.advisors, hidden: true }
+  const [called, does] = advisorParts(card, look)
+  return {
+    key: `advisor-${card}-${where}-${nth}`,
+    label: `${called}: ${does}`,
+    icon: 'official',
+    mark: called,
+    caption: does,
+    shape: 'place',
+    touch: touch ?? {},
+  }
+}
+
+function featureItem({ text }: Look, feature: number, touch: ZoneItem['touch'] = {}): ZoneItem {
+  const called = text.components.features[feature] ?? String(feature + 1)
+  return { key: `feature-${feature}`, label: called, mark: called, icon: 'feature', shape: 'chip', touch }
+}
+
+/** What lies beside the board only in some games. */
+function expansions(look: Look): Zone[] {
+  const { g, table, text, words, name } = look
+  const says = text.components.inWords
+  const houses = g.dice.map((_, house) => house)
+  const found: Zone[] = []
+  if (table.options.extra === 'labyrinth')
+    found.push({
+      id: 'labyrinth',
+      title: words.labyrinth,
+      wide: true,
+      columns: 5,
+      items: table.components.labyrinth.spaces.map((_, at) => ({
+        key: `space-${at}`,
+        label: `${words.space(at)}: ${says.space(at, table)}`,
+        mark: String(at),
+        caption: says.space(at, table),
+        shape: 'place',
+        pins: houses.filter(house => spaceOf(g, house) === at).map(seat => ({ seat })),
+        touch: { choosePath: at },
       })),
     })
-  }
-  const seats = g.dice.flatMap((_, house): Zone[] => {
-    const amount = (
-      key: string,
-      label: string,
-      icon: IconName,
-      n: number,
-      touch: { [question: string]: number } = {},
-    ): ZoneItem => ({
-      key: `${key}-${house}`,
-      label: `${label}: ${n}`,
-      icon,
-      mark: String(n),
-      shape: 'token',
-      touch: house === watcher || key === 'palace' ? touch : {},
+  if (g.demand >= 0)
+    found.push({
+      id: 'demand',
+      title: words.demand,
+      note: says.demand(g.demand, table),
+      items: g.demandMarkers.map((marker, at) => ({
+        key: `demand-${at}`,
+        label: `${says.demandSpace(at, table)}: ${marker === NONE ? words.free : name(marker)}`,
+        caption: says.demandSpace(at, table),
+        icon: 'coin',
+        shape: 'place',
+        pins: marker === NONE ? [] : [{ seat: marker }],
+        touch: { satisfyDemand: at },
+      })),
     })
-    const layers = Array.from({ length: 14 }, (_, layer) => layer).filter(layer => has(g.layers[house], layer))
-    const features = g.features.flatMap((owner, feature) => (owner === house ? [feature] : []))
-    const monuments = g.monuments.flatMap((owner, sort) => (owner === house ? [sort] : []))
-    return [
-      {
-        id: `goods-${house}`,
-        title: words.goods,
-        seat: house,
-        items: [
-          amount('fish', names.fish, 'fish', g.fish[house]),
-          amount('wisdom', names.wisdom, 'wisdom', g.wisdom[house]),
-          ...sorts.map(sort =>
-            amount(`sort-${sort}`, names.sorts[sort], sortIcons[sort], g.resources[stock(house, sort)], {
-              takeResource: sort,
-              payResource: sort,
-            }),
-          ),
-          amount('palace', names.palace, 'prestige', g.palace[house], { giveTo: house }),
-        ],
-      },
-      {
-        id: `dice-${house}`,
-        title: words.dice,
-        seat: house,
-        items: (g.rolled[house] > 0 ? valuesOf(g.rolled[house]) : []).map((value, i) => ({
-          key: `die-${house}-${i}`,
-          label: String(value),
-          mark: String(value),
-          shape: 'die' as const,
-          touch: house === watcher ? { makeGroups: i } : {},
-        })),
-      },
-      {
-        id: `groups-${house}`,
-        title: words.groups,
-        seat: house,
-        items: g.groups[house].map((group, i) =>
+  if (g.compositions.length > 0)
+    found.push({
+      id: 'compositions',
+      title: words.compositions,
+      items: g.compositions.map((card, at) => ({
+        key: `composition-${card}`,
+        label: `${says.composition(card, table)}: ${g.composers[at] === NONE ? words.free : name(g.composers[at])}`,
+        caption: says.composition(card, table),
+        icon: 'painting',
+        shape: 'place',
+        pins: g.composers[at] === NONE ? [] : [{ seat: g.composers[at] }],
+      })),
+    })
+  return found
+}
+
+function atHouse(look: Look, house: number): Zone[] {
+  const { g, table, text, words, watcher } = look
+  const names = text.components
+  const mine = house === watcher
+  const amount = (
+    key: string,
+    caption: string,
+    icon: IconName,
+    n: number,
+    touch: ZoneItem['touch'] = {},
+  ): ZoneItem => ({
+    key: `${key}-${house}`,
+    label: `${caption}: ${n}`,
+    icon,
+    mark: String(n),
+    caption,
+    shape: 'token',
+    touch: mine || key === 'palace' ? touch : {},
+  })
+  const zone = (id: string, title: string, items: readonly ZoneItem[]): Zone[] =>
+    items.length > 0 ? [{ id: `${id}-${house}`, title, seat: house, items }] : []
+  const rolled = g.rolled[house] > 0 ? valuesOf(g.rolled[house]) : []
+  return [
+    ...zone(
+      'dice',
+      words.dice,
+      rolled.map((value, i) => ({
+        key: `die-${house}-${i}`,
+        label: String(value),
+        mark: String(value),
+        shape: 'die',
+        touch: mine ? { makeGroups: i } : {},
+      })),
+    ),
+    ...zone(
+      'groups',
+      words.groups,
+      g.groups[house].map(
+        (group, i): ZoneItem =>
           group === HIDDEN
             ? { key: `group-${house}-${i}`, label: words.groups, hidden: true }
             : {
@@ -213,67 +337,96 @@ export function zones(
                 mark: inWords(group),
                 icon: 'die',
                 shape: 'chip',
-                touch: house === watcher ? { visit: group } : {},
+                touch: mine ? { visit: group } : {},
               },
-        ),
-      },
-      {
-        id: `painting-${house}`,
-        title: words.painting,
-        note: String(countBits(g.layers[house])),
-        seat: house,
-        items: [
-          ...layers.map(
-            (layer): ZoneItem => ({
-              key: `layer-${house}-${layer}`,
-              label: `${names.layer} ${layer}`,
-              icon: 'layer',
-              mark: String(layer),
-              shape: 'token',
-            }),
-          ),
-          ...features.map(
-            (feature): ZoneItem => ({
-              key: `feature-${feature}`,
-              label: names.features[feature],
-              icon: 'feature',
-              mark: names.features[feature],
-              shape: 'chip',
-            }),
-          ),
-          ...monuments.map(
-            (sort): ZoneItem => ({
-              key: `monument-${sort}`,
-              label: names.places[monumentPlaces[sort]],
-              icon: 'monument',
-              mark: names.places[monumentPlaces[sort]],
-              shape: 'chip',
-            }),
-          ),
-        ],
-      },
-      {
-        id: `advisors-${house}`,
-        title: words.advisors,
-        seat: house,
-        items: g.advisors[house].map((card, i) => {
-          const item = advisor(card, `advisors-${house}`, i, { useAdvisor: card, useAdvisorOrEnd: card })
-          return g.used[house].includes(card) ? { ...item, label: `${item.label}, ${words.used}` } : item
+      ),
+    ),
+    ...zone('goods', words.goods, [
+      amount('fish', names.fish, 'fish', g.fish[house]),
+      amount('wisdom', names.wisdom, 'wisdom', g.wisdom[house]),
+      ...sorts.map(sort =>
+        amount(`sort-${sort}`, names.sorts[sort], sortIcons[sort], g.resources[stock(house, sort)], {
+          takeResource: sort,
+          payResource: sort,
+          giveUpResource: sort,
+          takeDifferent: sort,
         }),
-      },
-      {
-        id: `steps-${house}`,
-        title: words.steps,
-        seat: house,
-        layout: 'line',
-        items: trackPlaces
-          .map(where => ({ where, n: g.track[spot(house, where)] }))
-          .filter(({ n }) => n > 0)
-          .map(({ where, n }) => ({ key: `track-${house}-${where}`, label: names.places[where], mark: String(n) })),
-      },
-    ]
-  })
-  return [...middle, ...seats]
+      ),
+      amount('palace', names.palace, 'prestige', g.palace[house], { giveTo: house }),
+      ...(table.options.privileges ? [amount('privileges', names.privilege, 'seal', g.privileges[house])] : []),
+    ]),
+    painting(look, house),
+    ...zone(
+      'advisors',
+      words.advisors,
+      g.advisors[house].map((card, i) => {
+        const uses = { useAdvisor: card, useAdvisorOrEnd: card, loseAdvisor: card }
+        const item = advisor(look, card, `advisors-${house}`, i, mine ? uses : {})
+        return g.used[house].includes(card) ? { ...item, label: `${item.label}, ${words.used}`, bare: true } : item
+      }),
+    ),
+    {
+      id: `steps-${house}`,
+      title: words.steps,
+      seat: house,
+      layout: 'rows',
+      wide: mine,
+      items: [...trackPlaces, ...(table.options.extra === 'riverMarket' ? [place.extra] : [])]
+        .filter(where => mine || g.track[spot(house, where)] > 0)
+        .map(where => trackItem(look, house, where)),
+    },
+  ]
+}
+
+function trackItem(look: Look, house: number, where: number): ZoneItem {
+  const { g, table, words } = look
+  const [at, of] = [g.track[spot(house, where)], trackLength(where, table)]
+  return {
+    key: `track-${house}-${where}`,
+    label: `${placeName(where, look)}: ${words.ofSteps(at, of)}`,
+    icon: placeIcons[where],
+    mark: String(at),
+    caption: placeName(where, look),
+    shape: 'track',
+    level: { at, of },
+  }
+}
+
+/** The layers that are painted, in their places; after them features and monuments. */
+function painting(look: Look, house: number): Zone {
+  const { g, table, text, words } = look
+  const names = text.components
+  const layers = Array.from({ length: layerCount }, (_, layer) => layer).filter(
+    layer => layer > 0 && (layer < place.extra || hasExtraPlace(table.options)),
+  )
+  const mark = (layer: number) => (layer === place.bridge ? '∞' : layer === place.extra ? 'X' : String(layer))
+  return {
+    id: `painting-${house}`,
+    title: words.painting,
+    note: words.layers(countBits(g.layers[house])),
+    seat: house,
+    items: [
+      ...layers
+        .filter(layer => house === look.watcher || has(g.layers[house], layer))
+        .map(
+          (layer): ZoneItem => ({
+            key: `layer-${house}-${layer}`,
+            label: `${names.layer} ${mark(layer)}, ${placeName(layer, look)}`,
+            mark: mark(layer),
+            shape: 'token',
+            bare: !has(g.layers[house], layer),
+            here: has(g.layers[house], layer),
+          }),
+        ),
+      ...g.features.flatMap((owner, feature) => (owner === house ? [featureItem(look, feature)] : [])),
+      ...g.monuments.flatMap((owner, sort): ZoneItem[] => {
+        const called = placeName(monumentPlaces[sort], look)
+        return owner === house
+          ? [{ key: `monument-${sort}`, label: called, mark: called, icon: 'monument', shape: 'chip' }]
+          : []
+      }),
+    ],
+  }
 }
 
 export function labels(
@@ -285,23 +438,80 @@ export function labels(
   question: string,
 ): Labels {
   const words = own[language]
-  const names = text.components
+  const advisorName = (card: number) => text.components.inWords.advisor(card, table)
+  const placeNamed = (aim: number) => placeName(aim, { table, text })
   switch (question) {
     case 'makeGroups':
       return { item: value => String(value) }
     case 'visit':
       return {
-        item: (item, branch) => (branch === 'visit' ? words.group(inWords(item)) : advisorName(item, table, text)),
+        item: (item, branch) => (branch === 'visit' ? words.group(inWords(item)) : advisorName(item)),
         branch: key => (key === 'useAdvisor' ? words.advisorUse : undefined),
       }
     case 'keepAdvisor':
     case 'appointAdvisor':
     case 'takeFreeAdvisor':
     case 'returnAdvisor':
-      return { item: card => (card >= 0 ? advisorName(card, table, text) : undefined) }
+    case 'appointOrTakeReserve':
+    case 'recruitAdvisor':
+    case 'loseAdvisor':
+      return { item: card => (card >= 0 ? advisorName(card) : undefined) }
     case 'moveOnTrack':
-      return { item: where => names.places[placeOf(where)] ?? names.places[where] }
+    case 'payForStep':
+      return { item: placeNamed }
     default:
       return {}
   }
 }
+
+const atPlace = ({ place: where }: { place: number }) => `place-${where}`
+
+/** The paragraph of the guide that applies to each question. */
+export const rules = {
+  makeGroups: 'EP 3.1',
+  visit: 'EP 4.2',
+  keepAdvisor: 'EP 5.1',
+  returnAdvisor: 'EP 5.2',
+  appointAdvisor: 'EP 5.3',
+  takeGoods: 'EP 5.11',
+  takeGift: 'EP 5.15',
+  takeResource: 'EP 6.7',
+  moveOnTrack: 'EP 6.2',
+  takeFreeAdvisor: 'EP 7.7',
+  takeFeature: 'EP 6.4',
+  giveTo: 'EP 7.5',
+  payResource: 'EP 6.7',
+  useAdvisorOrEnd: 'EP 7.1',
+  takeGroupReward: 'EP 7.11',
+  playPrivilege: 'EP 10.2',
+  buyCards: 'EP 14.2',
+  appointOrTakeReserve: 'EP 14.3',
+  offerResources: 'EP 14.5',
+  giveUpResource: 'EP 12.5',
+  payForStep: 'EP 14.7',
+  takeDifferent: 'EP 12.4',
+  choosePath: 'EP 11.2',
+  satisfyDemand: 'EP 12.2',
+  recruitAdvisor: 'EP 12.7',
+  loseAdvisor: 'EP 12.5',
+}
+
+export const staging = {
+  diceRolled: { sound: 'wood' },
+  groupsShown: { sound: 'wood' },
+  groupPlaced: { sound: 'wood', at: atPlace },
+  trackMoved: { sound: 'wood', at: atPlace },
+  layerTaken: { sound: 'brush', at: ({ seat, layer }: { seat: Seat; layer: number }) => `layer-${seat}-${layer}` },
+  featureEarned: { sound: 'bell', at: atPlace },
+  featureTaken: { sound: 'brush', at: ({ feature }: { feature: number }) => `feature-${feature}` },
+  monumentTaken: { sound: 'bell', at: atPlace },
+  completionWon: { sound: 'bell' },
+  advisorsDrawn: { sound: 'paper' },
+  advisorAppointed: { sound: 'paper' },
+  advisorUsed: { sound: 'paper' },
+  demandMet: { sound: 'wood' },
+  demandFulfilled: { sound: 'bell' },
+  compositionClaimed: { sound: 'bell' },
+  palaceMoved: { sound: 'wood', at: ({ seat }: { seat: Seat }) => `palace-${seat}` },
+  sealsWon: { sound: 'bell' },
+} satisfies Staging

@@ -3,17 +3,20 @@ import { groupArtisan, usable } from '../rules/advisors.ts'
 import { valuesOf } from '../rules/dice.ts'
 import { gainOf } from '../rules/editions.ts'
 import type { Known } from '../rules/hidden.ts'
-import { countBits, type Realm, type RealmTable } from '../rules/kit.ts'
+import { countBits, type Realm, type RealmTable, sorts } from '../rules/kit.ts'
+import { goodsAt } from '../rules/places/market.ts'
+import { haste } from './master.ts'
+import { bestPayment, worthOfOffer, worthOfPath, worthOfPrivilege } from './modules.ts'
 import { worthOfPlans } from './plan.ts'
-import { bestVisit, worthOfAppointment, worthOfVisit } from './visits.ts'
-import { type Worth, worthFor } from './worth.ts'
+import { bestVisit, worthForBanner, worthOfAppointment, worthOfVisit } from './visits.ts'
+import { spent, type Worth, worthFor } from './worth.ts'
 
 /** Adds up in points what a visit brings and costs, groups its dice accordingly, and races for layers. */
 export const bot: GameBot = {
   score({ id, question, view, seat, table }: Look<Realm, RealmTable, Known>) {
     const { g } = view
     const worth = worthFor(g, seat, table)
-    const { places } = table.components
+    const { places, locations } = table.components
     switch (id) {
       case 'makeGroups':
         return worthOfPlans(worth, valuesOf(g.rolled[seat]))
@@ -21,7 +24,9 @@ export const bot: GameBot = {
         return ([branch, first, aim]: readonly number[]) => {
           if (branch > 0) return first === undefined ? readyToUse(worth) : worthOfUse(worth, first)
           if (first === undefined) return 0
-          return aim === undefined ? bestVisit(worth, first).worth : worthOfVisit(worth, first, aim)
+          if (aim !== undefined) return worthOfVisit(worth, first, aim)
+          const best = bestVisit(worth, first)
+          return best.worth + haste(g, best.place, table)
         }
       case 'useAdvisorOrEnd':
         return ([advisor]) => (advisor === PASS ? 0.02 : worthOfUse(worth, advisor))
@@ -38,13 +43,37 @@ export const bot: GameBot = {
       case 'takeResource':
         return ([sort]) => worth.resource(sort, 1)
       case 'payResource':
+      case 'giveUpResource':
         return ([sort]) => g.resources[seat * 4 + sort]
       case 'moveOnTrack':
         return ([where]) => worth.step(where)
       case 'giveTo':
         return ([house]) => -countBits(g.layers[house]) - g.palace[house] / 10
       case 'takeGoods':
-        return steps => worthOfGoods(worth, steps, (question as Subset).min)
+        return worthOfSome(goodsAt(table).items.map(worth.reward), (question as Subset).min)
+      case 'takeDifferent':
+        return worthOfSome(
+          sorts.map(sort => worth.resource(sort, 1)),
+          (question as Subset).min,
+        )
+      case 'playPrivilege':
+        return ([played]) => (played > 0 ? worthOfPrivilege(worth) : 0)
+      case 'buyCards':
+        return ([cards]) => 0.14 * Math.min(cards, 3) - spent(g.fish[seat], cards * locations.fishMarket.fish)
+      case 'appointOrTakeReserve':
+        return ([advisor]) => (advisor === PASS ? worth.wisdom(g.reserve) : worthForBanner(worth, advisor))
+      case 'offerResources':
+        return ([offer]) => worthOfOffer(worth, offer)
+      case 'payForStep':
+        return ([where]) => (where === PASS ? 0 : worth.paidStep(where))
+      case 'choosePath':
+        return ([to]) => worthOfPath(worth, to)
+      case 'satisfyDemand':
+        return ([space, sort]) => (sort === undefined ? bestPayment(worth, space) : -worth.spent(sort, 1))
+      case 'recruitAdvisor':
+        return ([advisor]) => (advisor === PASS ? 0 : worth.advisor(advisor))
+      case 'loseAdvisor':
+        return ([advisor]) => -worth.advisor(advisor)
       case 'takeGift':
         return ([gift]) => worth.reward(places.scrolls.several[gift])
       case 'takeGroupReward':
@@ -81,14 +110,12 @@ function bestWay(worth: Worth, advisor: number, way: number | undefined, fish: n
   return Math.max(worthOfAppointment(worth, advisor, 0, fish), worthOfAppointment(worth, advisor, 1, fish))
 }
 
-/** These goods and the best of those that may still follow. */
-function worthOfGoods(worth: Worth, taken: readonly number[], count: number): number {
-  const { items } = worth.table.components.places.market
-  const last = taken[taken.length - 1] ?? -1
-  const later = items
-    .slice(last + 1)
-    .map(worth.reward)
-    .sort((a, b) => b - a)
-  const goods = [...taken.map(item => worth.reward(items[item])), ...later.slice(0, count - taken.length)]
-  return goods.reduce((sum, one) => sum + one, 0)
+/** Of things with these worths: those taken and the best of those that may still follow. */
+function worthOfSome(worths: readonly number[], count: number) {
+  return (taken: readonly number[]): number => {
+    const last = taken[taken.length - 1] ?? -1
+    const later = worths.slice(last + 1).sort((a, b) => b - a)
+    const all = [...taken.map(item => worths[item]), ...later.slice(0, count - taken.length)]
+    return all.reduce((sum, one) => sum + one, 0)
+  }
 }

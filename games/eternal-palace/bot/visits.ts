@@ -4,9 +4,12 @@ import { editionOf } from '../rules/editions.ts'
 import { monumentPlaces, place, resourcePlaces, spot } from '../rules/kit.ts'
 import { markable } from '../rules/painting.ts'
 import { placeAt } from '../rules/places/index.ts'
+import { goodsAt } from '../rules/places/market.ts'
 import { type Place, wisdomAt } from '../rules/places/place.ts'
+import { bridgeSpaces } from '../rules/tracks.ts'
 import { aimsOf, penalty, placeOf, wayOf } from '../rules/visit.ts'
-import { monumentWorth, sortOfMonument, type Worth } from './worth.ts'
+import { bestOffer, bestPath, worthAtRiver } from './modules.ts'
+import { monumentWorth, sortOfMonument, spent, type Worth } from './worth.ts'
 
 /** What it is worth to place this group at this aim, all costs counted. */
 export function worthOfVisit(worth: Worth, group: number, aim: number): number {
@@ -18,13 +21,6 @@ export function worthOfVisit(worth: Worth, group: number, aim: number): number {
   return (
     onceThere(worth, where.number, sizeOf(group), way) - spent(g.wisdom[house], wisdom) - spent(g.fish[house], fish)
   )
-}
-
-/** What is paid is dearer the less is left. */
-const spent = (has: number, paid: number): number => {
-  let sum = 0
-  for (let left = has - 1; left >= has - paid; left--) sum += left < 2 ? 0.22 : left < 5 ? 0.15 : 0.07
-  return sum
 }
 
 /** The penalty at a place; below nothing in what is known. */
@@ -63,23 +59,24 @@ function worthThere(worth: Worth, where: number, dice: number, way: number): num
     case place.fishMarket:
       return worth.fish(places.fishMarket.fish) + 0.12 * Math.min(worth.left, 3) + worth.step(where)
     case place.academy:
-      return bestAppointment(worth) + worth.step(where)
+      return (isAlternative(table, 'academy') ? bestAtReserve(worth) : bestAppointment(worth)) + worth.step(where)
     case place.temple: {
       const marker = way > 0 ? worth.panel(where, g.temple[house]) : 0
-      return worth.wisdom(places.temple.wisdom) + marker
+      return (isAlternative(table, 'temple') ? bestOffer(worth) : worth.wisdom(places.temple.wisdom)) + marker
     }
     case place.market: {
       const marker = markable(g.market[house], places.market.panels[dice - 1]) ? worth.panel(where, g.market[house]) : 0
-      return bestItems(worth, places.market.taken[dice - 1]) + marker
+      return bestItems(worth, goodsAt(table).taken[dice - 1]) + marker
     }
     case place.bridge: {
       const from = g.track[spot(house, where)]
       let sum = worth.step(where, way)
-      for (let space = from; space < from + way && space < components.bridge.spaces.length; space++) {
-        sum += worth.reward(components.bridge.spaces[space])
-      }
+      const spaces = bridgeSpaces(table)
+      for (let space = from; space < from + way && space < spaces.length; space++) sum += worth.reward(spaces[space])
       return sum
     }
+    case place.extra:
+      return table.options.extra === 'labyrinth' ? bestPath(worth) : worthAtRiver(worth)
     default: {
       const gifts = dice === 1 ? places.scrolls.single : places.scrolls.several
       return Math.max(...gifts.map(worth.reward))
@@ -108,20 +105,35 @@ function bestAppointment(worth: Worth): number {
   return best
 }
 
+const isAlternative = ({ options }: Worth['table'], place: 'academy' | 'temple'): boolean =>
+  options.locations.includes(place)
+
+/** The same at the alternative Academy: a banner, or the reserve. */
+function bestAtReserve(worth: Worth): number {
+  const { g, house, table } = worth
+  const { advisors } = affordable(g, house, g.row, false, table)
+  return Math.max(worth.wisdom(g.reserve), ...advisors.map(advisor => worthForBanner(worth, advisor)))
+}
+
+export function worthForBanner(worth: Worth, advisor: number): number {
+  const { cost } = worth.table.components.banners.rows[advisor]
+  let paid = 0
+  for (let sort = 0; sort < cost.length; sort++) paid += worth.spent(sort, cost[sort])
+  return worth.advisor(advisor) - paid
+}
+
 /** An advisor paid with its banner (way 0) brings wisdom or fish beside; the other way costs as much. */
 export function worthOfAppointment(worth: Worth, advisor: number, way: number, fish = 0): number {
   const { g, house, table } = worth
   const wisdom = fish > 0 ? 0 : table.components.places.academy.wisdom
-  const value = worth.advisor(advisor)
-  if (way !== 0) return value - spent(g.wisdom[house], wisdom) - spent(g.fish[house], fish)
-  const { cost } = table.components.banners.rows[advisor]
-  let paid = 0
-  for (let sort = 0; sort < cost.length; sort++) paid += worth.spent(sort, cost[sort])
-  return value + worth.wisdom(wisdom) + worth.fish(fish) - paid
+  if (way !== 0) return worth.advisor(advisor) - spent(g.wisdom[house], wisdom) - spent(g.fish[house], fish)
+  return worthForBanner(worth, advisor) + worth.wisdom(wisdom) + worth.fish(fish)
 }
 
 function bestItems(worth: Worth, count: number): number {
-  const items = worth.table.components.places.market.items.map(worth.reward).sort((a, b) => b - a)
+  const items = goodsAt(worth.table)
+    .items.map(worth.reward)
+    .sort((a, b) => b - a)
   let sum = 0
   for (let i = 0; i < count; i++) sum += items[i]
   return sum

@@ -14,7 +14,9 @@ import {
   spot,
   stock,
 } from '../rules/kit.ts'
-import { trackLength } from '../rules/tracks.ts'
+import { payableTracks, trackLength } from '../rules/tracks.ts'
+import { worthInCompositions } from './compositions.ts'
+import { palaceOfMaster } from './master.ts'
 
 /** What things are worth to one house at one moment, in points. */
 export interface Worth {
@@ -33,6 +35,10 @@ export interface Worth {
   palace(steps: number): number
   reward(reward: Reward): number
   step(where: number, steps?: number): number
+  /** The same for a resource of that place. */
+  paidStep(where: number): number
+  /** How probable it is that so many visits can still be made. */
+  reachable(visits: number): number
   panel(where: number, marked: number): number
   layer(layer: number): number
   feature(where: number): number
@@ -65,7 +71,8 @@ export function worthFor(g: Realm, house: House, table: RealmTable): Worth {
     if (has(g.layers[house], number)) return 0
     // Layers beside others make the sequence longer; the eighth brings the completion prize.
     const beside = (has(g.layers[house], number - 1) ? 0.08 : 0) + (has(g.layers[house], number + 1) ? 0.08 : 0)
-    return 1.1 + beside + (own + 1 === layersToEnd && g.completion < 0 ? 1 : 0)
+    const composed = g.compositions.length > 0 ? worthInCompositions(g, house, number, table) : 0
+    return 1.1 + beside + composed + (own + 1 === layersToEnd && g.completion < 0 ? 1 : 0)
   }
 
   const feature = (where: number): number => {
@@ -83,11 +90,12 @@ export function worthFor(g: Realm, house: House, table: RealmTable): Worth {
     left,
     layer,
     feature,
+    reachable,
     fish: count => goods * falling(g.fish[house], count, fishWorth, 0.02),
     wisdom: count => goods * falling(g.wisdom[house], count, wisdomWorth, 0.03),
     resource: (sort, count) => goods * falling(g.resources[stock(house, sort)], count, resourceWorth, 0.01),
     spent: (sort, count) => goods * falling(g.resources[stock(house, sort)] - count, count, resourceWorth, 0.01),
-    palace: steps => steps * palaceStep(g, house, left),
+    palace: steps => steps * palaceStep(g, house, left, table),
     step(where, steps = 1) {
       const length = trackLength(where, table)
       const before = length - g.track[spot(house, where)]
@@ -104,6 +112,7 @@ export function worthFor(g: Realm, house: House, table: RealmTable): Worth {
         value * (progress[Math.ceil(before / perVisit)] ?? 0.12) * reachable(Math.ceil(before / perVisit)),
       )
     },
+    paidStep: where => worth.step(where) - worth.spent(resourcePlaces.indexOf(where), 1),
     panel: (where, marked) => {
       const value = layer(where) + feature(where)
       return countBits(marked) > 0 ? value : value * 0.4 * reachable(2)
@@ -118,6 +127,10 @@ export function worthFor(g: Realm, house: House, table: RealmTable): Worth {
       if (reward.palace) sum += worth.palace(reward.palace)
       if (reward.resources) sum += reward.resources * Math.max(...sorts.map(sort => worth.resource(sort, 1)))
       if (reward.step) sum += Math.max(...resourcePlaces.map(where => worth.step(where)))
+      if (reward.different) sum += reward.different * 0.9 * Math.max(...sorts.map(sort => worth.resource(sort, 1)))
+      if (reward.paidStep) sum += Math.max(0, ...payableTracks(g, house, reward.paidStep, table).map(worth.paidStep))
+      if (reward.recruit) sum += 0.12 * Math.min(left, 3)
+      if (reward.privileges) sum += 0.08 * reward.privileges * Math.min(left, 2)
       if (reward.advisor) sum += g.row.length > 0 ? Math.max(...g.row.map(worth.advisor)) : 0
       return sum
     },
@@ -133,9 +146,18 @@ export function worthFor(g: Realm, house: House, table: RealmTable): Worth {
   return worth
 }
 
+/** What is paid is dearer the less is left. */
+export const spent = (has: number, paid: number): number => {
+  let sum = 0
+  for (let left = has - 1; left >= has - paid; left--) sum += left < 2 ? 0.22 : left < 5 ? 0.15 : 0.07
+  return sum
+}
+
 /** A step on the Palace track: worth most where a seal hangs on it. */
-function palaceStep(g: Realm, house: House, left: number): number {
+function palaceStep(g: Realm, house: House, left: number, table: RealmTable): number {
   const mine = g.palace[house]
+  // Alone there is no racing against what the Master's goods will bring him in the end.
+  if (table.seats === 1) return mine < palaceOfMaster(g, table) ? 0.05 : left > 1 ? 0.2 : 0.5
   let others = 0
   for (let other = 0; other < g.palace.length; other++) if (other !== house) others = Math.max(others, g.palace[other])
   const lead = mine - others

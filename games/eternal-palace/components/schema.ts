@@ -1,33 +1,18 @@
 import { flag, list, object, oneOf, type Problem, type Schema, sourced, type TypeOf, whole } from '@palatine/kernel'
+import { few, reward, some } from './goods.ts'
+import { checkPersonalities, masterSchema, personalitiesSchema } from './master.ts'
+import {
+  checkModules,
+  compositionsSchema,
+  demandsSchema,
+  labyrinthSchema,
+  locationsSchema,
+  privilegesSchema,
+  riverSchema,
+} from './modules.ts'
 
-/** Like `object`, but every key may be left out. */
-const some = <F extends Record<string, Schema<unknown>>>(fields: F): Schema<{ [K in keyof F]?: TypeOf<F[K]> }> => ({
-  check(value, place, problems): value is { [K in keyof F]?: TypeOf<F[K]> } {
-    const there = typeof value === 'object' && value !== null ? Object.keys(fields).filter(key => key in value) : []
-    return object(Object.fromEntries(there.map(key => [key, fields[key]]))).check(value, place, problems)
-  },
-})
-
-const few = whole(1, 20)
-
-/**
- * What somebody gains. `resources` are of free choice (`other`: not what was paid), `step` is one on the track of a
- * resource location, `advisor` a face-up one for free.
- */
-const reward = some({
-  fish: few,
-  wisdom: few,
-  wood: few,
-  stone: few,
-  kaolin: few,
-  bronze: few,
-  resources: few,
-  other: flag,
-  palace: few,
-  step: few,
-  advisor: few,
-})
-export type Reward = Readonly<TypeOf<typeof reward>>
+export type { Reward } from './goods.ts'
+export type { Penalty } from './modules.ts'
 
 /** What somebody pays; resources are of free choice. */
 const price = some({ fish: few, wisdom: few, resources: few })
@@ -42,11 +27,14 @@ const advisor = object({
   pay: price,
   gain: reward,
   /** When an artisan helps. */
-  occasion: oneOf('none', 'resource-location', 'lowest-total', 'groups'),
+  occasion: oneOf('none', 'resource-location', 'bridge', 'lowest-total', 'groups'),
   /** Of an artisan that looks at groups: what a group of so many dice brings, the last also for more. */
   groups: list(object({ dice: whole(1, 5), gain: reward }), { max: 5 }),
 })
 export type Advisor = TypeOf<typeof advisor>
+
+/** An advisor who deals in privileges takes part only where there are any. */
+const isOfPrivileges = ({ gain }: Advisor): boolean => gain.privileges !== undefined
 
 /** What the rulebooks of the two languages play differently. */
 const edition = object({
@@ -54,6 +42,10 @@ const edition = object({
   /** What an advisor brings, by its number; `dice` is the size of the group for an artisan that looks at groups, or 0. */
   gains: list(object({ advisor: whole(1, 99), dice: whole(0, 5), gain: reward }), { max: 30 }),
   finalTie: oneOf('only-owner', 'highest-layer'),
+  /** Points of a composition that brings wisdom. */
+  compositionWithWisdom: whole(0, 9),
+  /** Which monument is the Master's choice. */
+  masterMonument: oneOf('closest', 'cheapest'),
 })
 export type Edition = TypeOf<typeof edition>
 
@@ -88,12 +80,23 @@ export const schema = object({
     scrolls: object({ single: list(reward, { min: 1, max: 9 }), several: list(reward, { min: 1, max: 9 }) }),
   }),
   tracks: sourced({ steps: list(whole(0, 20), { length: 13 }) }),
-  bridge: sourced({ spaces: list(reward, { min: 4, max: 40 }) }),
+  bridge: sourced({
+    spaces: list(reward, { min: 4, max: 40 }),
+    alternative: list(reward, { min: 4, max: 40 }),
+  }),
   advisors: sourced({ rows: list(advisor, { min: 1, max: 40 }) }),
   banners: sourced({
     rows: list(object({ cost: bySort, copies: whole(0, 9), more: whole(0, 9) }), { min: 1, max: 40 }),
   }),
   editions: sourced({ en: edition, de: edition }),
+  privileges: privilegesSchema,
+  labyrinth: labyrinthSchema,
+  river: riverSchema,
+  demands: demandsSchema,
+  compositions: compositionsSchema,
+  locations: locationsSchema,
+  master: masterSchema,
+  personalities: personalitiesSchema,
 })
 
 export type Components = TypeOf<typeof schema>
@@ -102,8 +105,9 @@ export type Components = TypeOf<typeof schema>
 const withTrack = [1, 2, 4, 6, 9, 11]
 
 /** What the rules need beyond the form. */
-export function check({ setup, places, tracks, advisors, banners, editions }: Components): Problem[] {
-  const problems: Problem[] = []
+export function check(components: Components): Problem[] {
+  const { setup, places, tracks, advisors, banners, editions, personalities } = components
+  const problems = [...checkPersonalities(personalities), ...checkModules(components)]
   const wrong = (place: string, reason: string, values = {}) => problems.push({ place, reason, values })
   if (setup.diceAtFirst > setup.dice) wrong('setup.diceAtFirst', 'tooManyDice', { most: setup.dice })
   if (setup.bySeats.some(({ seats }, i) => seats !== i + 1)) wrong('setup.bySeats', 'seatsInOrder')
@@ -112,7 +116,10 @@ export function check({ setup, places, tracks, advisors, banners, editions }: Co
   })
   if (banners.rows.length !== advisors.rows.length) wrong('banners.rows', 'oneForEachAdvisor')
   for (const { seats, allAdvisors } of setup.bySeats) {
-    const cards = banners.rows.reduce((sum, { copies, more }) => sum + copies + (allAdvisors ? more : 0), 0)
+    const cards = banners.rows.reduce(
+      (sum, { copies, more }, i) => sum + (isOfPrivileges(advisors.rows[i]) ? 0 : copies + (allAdvisors ? more : 0)),
+      0,
+    )
     const needed = seats + setup.rowBeyondHouses + places.fishMarket.draw
     if (cards < needed) wrong('banners.rows', 'tooFewAdvisors', { needed, seats })
   }

@@ -152,7 +152,7 @@ export function groupArtisan(g: Realm, house: House, table: RealmTable): number 
 }
 
 /** EP 7.11: the rewards that this house's groups allow, each by the number of dice that it asks for. */
-function groupRewards(g: Realm, house: House, table: RealmTable): number[] {
+export function groupRewards(g: Realm, house: House, table: RealmTable): number[] {
   const advisor = groupArtisan(g, house, table)
   if (advisor === NONE) return nothing
   const sizes = rowOf(advisor, table).groups.map(one => one.dice)

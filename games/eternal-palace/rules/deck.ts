@@ -1,5 +1,5 @@
 import { drawFrom, NONE } from '@palatine/kernel'
-import { putIn, type Realm, type RealmIo } from './kit.ts'
+import { type House, putIn, type Realm, type RealmIo } from './kit.ts'
 
 /** EP 7.8: the card on top, if somebody put one there, else any; NONE if there is no card at all. */
 export function drawCard(g: Realm, io: RealmIo): number {
@@ -16,3 +16,21 @@ export function drawCard(g: Realm, io: RealmIo): number {
   }
   return drawFrom(io.chance, g.deck)
 }
+
+/** So many cards, as far as there are any, into the hand of a house, where it alone sees them. */
+export function drawAdvisors(g: Realm, house: House, count: number, rule: string, io: RealmIo): void {
+  const advisors: number[] = []
+  for (let i = 0; i < count; i++) {
+    const advisor = drawCard(g, io)
+    if (advisor !== NONE) putIn(advisors, advisor)
+  }
+  if (advisors.length === 0) return
+  for (let i = 0; i < advisors.length; i++) putIn(g.drawn, advisors[i])
+  g.drawer = house
+  const { length } = advisors
+  io.emit?.({ type: 'advisorsDrawn', seat: house, count: length, audience: [house], secret: { advisors }, rule })
+}
+
+/** How many cards could be drawn. */
+export const cardsLeft = ({ deck, discards, top }: Realm): number =>
+  deck.length + discards.length + (top === NONE ? 0 : 1)

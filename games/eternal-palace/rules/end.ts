@@ -1,5 +1,6 @@
 import { call, leave, NONE } from '@palatine/kernel'
-import { allHouses, procedure } from './kit.ts'
+import { allHouses, isMaster, procedure } from './kit.ts'
+import { leastSequence, takeBonuses } from './master/bonuses.ts'
 import { restore } from './palace.ts'
 import { plan } from './plan.ts'
 import { roll } from './roll.ts'
@@ -37,8 +38,12 @@ export const game = procedure(
     }),
     giveAwards: act((g, _, io) => {
       io.emit?.({ type: 'gameEnded', ending: g.ending, rule: g.ending === 'stall' ? 'EP 9.7' : 'EP 9.1' })
+      if (io.table.seats === 1) takeBonuses(g, io)
       const winner = sequenceWinner(g, io.table)
-      if (winner)
+      if (winner && isMaster(winner.house, io.table)) {
+        const least = leastSequence(io.table)
+        io.emit?.({ type: 'sequenceClaimed', seat: winner.house, least, rule: 'EP 15.23' })
+      } else if (winner)
         io.emit?.({ type: 'sequenceWon', seat: winner.house, from: winner.from, to: winner.to, rule: 'EP 9.3' })
       else io.emit?.({ type: 'sequenceOpen', rule: 'EP 9.3' })
       for (const house of allHouses(io.table)) {

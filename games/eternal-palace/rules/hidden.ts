@@ -1,5 +1,6 @@
-import { type Chance, HIDDEN, NONE, type Seat, shuffle } from '@palatine/kernel'
-import { sizeOf } from './dice.ts'
+import { type Chance, HIDDEN, NONE, partition, type Seat, sampleAnswer, shuffle } from '@palatine/kernel'
+import { hasExtraPlace } from './combinations.ts'
+import { sizeOf, valuesOf } from './dice.ts'
 import {
   allHouses,
   choice,
@@ -8,14 +9,16 @@ import {
   type House,
   has,
   houseCount,
+  isMaster,
   place,
   putIn,
   type Realm,
   type RealmEvent,
   type RealmTable,
-  trackPlaces,
 } from './kit.ts'
-import { advisorCards } from './setup.ts'
+import { wrongMaster } from './master/cards.ts'
+import { groupsMade } from './plan.ts'
+import { advisorCards, tokenPlaces } from './setup.ts'
 import { figuresPerVisit } from './visit.ts'
 
 function rows(lists: readonly number[][]): number[][] {
@@ -31,6 +34,7 @@ export const clone = (g: Realm): Realm => ({
   dice: g.dice.slice(),
   rolled: g.rolled.slice(),
   groups: rows(g.groups),
+  screens: g.screens,
   visits: g.visits.slice(),
   fish: g.fish.slice(),
   wisdom: g.wisdom.slice(),
@@ -52,17 +56,33 @@ export const clone = (g: Realm): Realm => ({
   row: g.row.slice(),
   advisors: rows(g.advisors),
   used: rows(g.used),
-  queue: g.queue.map(one => ({ house: one.house, what: one.what, except: one.except })),
+  privileges: g.privileges.slice(),
+  played: g.played,
+  demand: g.demand,
+  demandDeck: g.demandDeck.slice(),
+  demandDiscards: g.demandDiscards.slice(),
+  demandMarkers: g.demandMarkers.slice(),
+  compositions: g.compositions.slice(),
+  composers: g.composers.slice(),
+  reserve: g.reserve,
+  queue: g.queue.map(one => ({ house: one.house, what: one.what, about: one.about })),
   completion: g.completion,
   ending: g.ending,
+  master: { dice: g.master.dice.slice(), deck: g.master.deck.slice(), card: g.master.card },
 })
 
-/** EP 1.4: hidden are the deck, the card on top of it, and cards in the hand of another house. */
+/** EP 1.4: hidden are the deck, the card on top of it, cards in the hand of another house, and groups behind a screen. */
 export function view(g: Realm, viewer: Seat | null): Realm {
   const seen = clone(g)
   seen.deck.fill(HIDDEN)
   if (seen.top !== NONE) seen.top = HIDDEN
   if (seen.drawer !== viewer) seen.drawn.fill(HIDDEN)
+  if (seen.screens) {
+    // Not even how many groups there are is known.
+    for (let house = 0; house < seen.groups.length; house++) {
+      if (house !== viewer && seen.groups[house].length > 0) seen.groups[house] = [HIDDEN]
+    }
+  }
   return seen
 }
 
@@ -82,7 +102,8 @@ export const knowledge = {
     }
     switch (event.type) {
       case 'advisorsDrawn':
-        known.drawn = event.secret ? NONE : known.top
+        if (event.secret) known.drawn = NONE
+        else if (known.top !== NONE) known.drawn = known.top
         known.top = NONE
         break
       case 'advisorKept':
@@ -96,6 +117,9 @@ export const knowledge = {
         known.top = event.secret?.advisor ?? known.drawn
         known.drawn = NONE
         break
+      case 'advisorsDismissed':
+        if (event.from === 'deck') known.top = NONE
+        break
       case 'rowRenewed':
         known.top = NONE
         break
@@ -106,9 +130,12 @@ export const knowledge = {
     (known.top === NONE || g.top === known.top) && (known.drawn === NONE || g.drawn.includes(known.drawn)),
 }
 
-/** Deals all cards anew that nobody has shown. */
+/** Deals all cards anew that nobody has shown, and groups dice behind screens in any way. */
 export function determinize(seen: Realm, known: Known, _viewer: Seat | null, chance: Chance, table: RealmTable): Realm {
   const g = clone(seen)
+  for (let house = 0; house < g.groups.length; house++) {
+    if (g.groups[house][0] === HIDDEN) g.groups[house] = anyGroups(g.rolled[house], chance)
+  }
   const unseen = advisorCards(table)
   const gone = (advisor: number) => {
     const at = unseen.indexOf(advisor)
@@ -131,9 +158,35 @@ export function determinize(seen: Realm, known: Known, _viewer: Seat | null, cha
   return g
 }
 
+const anyGroups = (rolled: number, chance: Chance): number[] =>
+  groupsMade(rolled, sampleAnswer(partition(valuesOf(rolled)), chance) as readonly number[])
+
 /** Every card, die, layer, feature and monument is somewhere it can be. */
 export function conserved(g: Realm, table: RealmTable): string | undefined {
-  return wrongCards(g, table) ?? wrongDice(g, table) ?? wrongPainting(g, table) ?? wrongMonuments(g, table)
+  return (
+    wrongCards(g, table) ??
+    wrongDice(g, table) ??
+    wrongPainting(g, table) ??
+    wrongMonuments(g, table) ??
+    wrongModules(g, table) ??
+    wrongMaster(g, table)
+  )
+}
+
+function wrongModules(g: Realm, table: RealmTable): string | undefined {
+  const { demands, compositions } = table.components
+  const { extra, privileges, locations } = table.options
+  if (g.privileges.some(count => count < 0 || (count > 0 && !privileges))) return 'privileges that are not in this game'
+  if (g.reserve > 0 && !locations.includes('academy')) return 'a reserve that is not in this game'
+  const cards = [...g.demandDeck, ...g.demandDiscards, ...(g.demand === NONE ? [] : [g.demand])]
+  if (cards.length !== (extra === 'riverMarket' ? demands.cards.length : 0)) return `${cards.length} demand cards`
+  if (new Set([...cards]).size !== cards.length) return 'a demand card is there twice'
+  if (g.compositions.length !== (extra === 'compositions' ? houseCount(table) : 0)) return 'a composition is lost'
+  const unfinished = g.compositions.find(
+    (card, i) =>
+      g.composers[i] !== NONE && !compositions.cards[card].layers.every(layer => has(g.layers[g.composers[i]], layer)),
+  )
+  return unfinished === undefined ? undefined : `composition ${unfinished + 1} was claimed without its layers`
 }
 
 function wrongCards(g: Realm, table: RealmTable): string | undefined {
@@ -149,6 +202,8 @@ function wrongDice(g: Realm, table: RealmTable): string | undefined {
   for (const house of allHouses(table)) {
     if (g.dice[house] > table.components.setup.dice) return `house ${house} has ${g.dice[house]} dice`
     if (g.groups.every(groups => groups.length === 0) && g.visits.length === 0) continue
+    // The Master's dice are laid out only when the screens are lifted.
+    if (g.screens && isMaster(house, table)) continue
     let dice = g.groups[house].reduce((sum, group) => sum + sizeOf(group), 0)
     for (let i = 0; i < g.visits.length; i += figuresPerVisit) {
       if (g.visits[i] === house) dice += sizeOf(g.visits[i + 2])
@@ -160,13 +215,13 @@ function wrongDice(g: Realm, table: RealmTable): string | undefined {
 
 function wrongPainting(g: Realm, table: RealmTable): string | undefined {
   const { layerCopies } = table.components.setup
-  for (let layer = 1; layer <= place.bridge; layer++) {
+  const last = hasExtraPlace(table.options) ? place.extra : place.bridge
+  for (let layer = 1; layer <= last; layer++) {
     const taken = g.layers.filter(layers => has(layers, layer)).length
     if (taken > layerCopies) return `layer ${layer} was taken ${taken} times`
   }
-  if (g.layers.some(layers => layers >> (place.bridge + 1) !== 0 || has(layers, 0)))
-    return 'a layer that is not in this game'
-  const earned = trackPlaces.length + 2 - countBits(g.tokens)
+  if (g.layers.some(layers => layers >> (last + 1) !== 0 || has(layers, 0))) return 'a layer that is not in this game'
+  const earned = tokenPlaces(table).length - countBits(g.tokens)
   const waiting = g.queue.filter(one => one.what === choice.feature).length
   const taken = g.features.filter(house => house !== NONE).length
   return earned === taken + waiting

@@ -1,8 +1,21 @@
 import { type GameEvent, type Io, NOBODY, rules, type Seat, type Table, type ValuesOf } from '@palatine/kernel'
+import type { MasterAction } from '../components/master.ts'
 import type { Components } from '../components/schema.ts'
 
 export const options = {
   edition: { type: 'choice', values: ['en', 'de'], standard: 'en' },
+  privileges: { type: 'flag', standard: false },
+  /** At most one of the three expansions that do not go together. */
+  extra: { type: 'choice', values: ['none', 'labyrinth', 'riverMarket', 'compositions'], standard: 'none' },
+  /** The places that are played in their alternative version. */
+  locations: { type: 'some', values: ['fishMarket', 'academy', 'temple', 'market', 'bridge'], standard: [] },
+  /** EP 15.3, EP 15.22: the Master, for one person alone. */
+  master: {
+    type: 'choice',
+    values: ['balance', 'enlightenment', 'perception', 'ascent', 'descent', 'uncertainty'],
+    standard: 'balance',
+  },
+  difficulty: { type: 'choice', values: ['apprentice', 'journeyman', 'expert'], standard: 'journeyman' },
 } as const
 
 export type RealmTable = Table<ValuesOf<typeof options>, Components>
@@ -26,6 +39,8 @@ export const place = {
   forge: 11,
   market: 12,
   bridge: 13,
+  /** The Labyrinth or the River Market; its layer is X. */
+  extra: 14,
 } as const
 /** How many places there can be, one of an expansion included. */
 export const placeCount = 15
@@ -41,13 +56,13 @@ export const resourcePlaces: readonly number[] = [4, 6, 9, 11]
 export const trackPlaces: readonly number[] = [1, 2, 4, 6, 9, 11, 13]
 
 /** What somebody still has to choose. */
-export const choice = { resource: 0, step: 1, advisor: 2, feature: 3 } as const
+export const choice = { resource: 0, step: 1, advisor: 2, feature: 3, different: 4, paidStep: 5, recruit: 6 } as const
 export interface Waiting {
   readonly house: House
   /** See `choice`. */
   readonly what: number
-  /** A sort of resource that may not be taken, or NONE. */
-  readonly except: number
+  /** Of a resource: a sort that may not be taken, or NONE; of different resources and of a paid step: how many. */
+  readonly about: number
 }
 
 /**
@@ -66,6 +81,8 @@ export interface Realm {
   readonly rolled: number[]
   /** Groups that are not played yet, ascending. */
   readonly groups: number[][]
+  /** Whether the groups are still behind the screens while privileges are played. */
+  screens: boolean
   /** The visits of this round in their order, three figures each: house, place, dice as they lie there. */
   readonly visits: number[]
   readonly fish: number[]
@@ -98,12 +115,40 @@ export interface Realm {
   readonly advisors: number[][]
   /** Those of them that were used in this round. */
   readonly used: number[][]
+  /** Privilege tokens, and who has one below the marker on the turn order track, as bits. */
+  readonly privileges: number[]
+  played: number
+  /** The River Market's card in play, or NONE; those to come, a set; those that are done. */
+  demand: number
+  readonly demandDeck: number[]
+  readonly demandDiscards: number[]
+  /** By demand space: the house whose marker lies there, or NONE. */
+  readonly demandMarkers: House[]
+  /** The compositions that were dealt, and for each of them the house that has it, or NONE. */
+  readonly compositions: number[]
+  readonly composers: House[]
+  /** Wisdom in the reserve of the alternative Academy. */
+  reserve: number
   /** Choices that somebody still has, in their order. */
   readonly queue: Waiting[]
   /** Who had enough layers first, or NONE. */
   completion: House
   ending: 'none' | 'normal' | 'stall'
+  /** What belongs to the Master alone; empty if nobody plays against him. */
+  readonly master: Master
 }
+
+export interface Master {
+  /** His dice as they were rolled in this round: his colour, the three that nobody plays, his second one. */
+  readonly dice: number[]
+  /** His cards that have not been turned yet: everybody knows them, nobody their order. */
+  readonly deck: number[]
+  /** The card of this round, or NONE. */
+  card: number
+}
+
+/** EP 15.8: what the Master has of a visit. */
+export type Benefit = 'step' | 'monument' | 'marker' | 'none'
 
 interface Told extends GameEvent {
   readonly rule: string
@@ -116,8 +161,29 @@ interface ByHouse extends Told {
 export type RealmEvent =
   | (Told & { readonly type: 'roundBegan'; readonly round: number })
   | (ByHouse & { readonly type: 'diceRolled'; readonly dice: number; readonly total: number })
+  | (ByHouse & { readonly type: 'diceByColour'; readonly values: readonly number[] })
   | (Told & { readonly type: 'orderSet'; readonly order: readonly House[] })
+  | (ByHouse & {
+      readonly type: 'masterCardTurned'
+      readonly card: number
+      readonly left: number
+      readonly groups: readonly number[]
+    })
   | (Told & { readonly type: 'groupsShown'; readonly groups: readonly (readonly number[])[] })
+  | (ByHouse & {
+      readonly type: 'masterChoseGroup'
+      readonly group: number
+      /** The person's group of the same value, or NONE: it is the top-most one. */
+      readonly like: number
+    })
+  | (ByHouse & {
+      readonly type: 'masterChosePlace'
+      readonly place: number
+      /** The line of his list from 1, or 0: he needed none, or none fitted. */
+      readonly line: number
+      readonly action: MasterAction | 'number' | 'none'
+      readonly benefit: Benefit
+    })
   | (ByHouse & {
       readonly type: 'groupPlaced'
       readonly place: number
@@ -158,23 +224,45 @@ export type RealmEvent =
   | (ByHouse & { readonly type: 'advisorKept'; readonly advisor: number })
   | (ByHouse & { readonly type: 'advisorReturned'; readonly secret?: { readonly advisor: number } })
   | (ByHouse & { readonly type: 'advisorsDiscarded'; readonly advisors: readonly number[] })
+  | (ByHouse & {
+      readonly type: 'advisorsDismissed'
+      readonly advisors: readonly number[]
+      readonly from: 'deck' | 'row'
+    })
   | (ByHouse & { readonly type: 'advisorUsed'; readonly advisor: number })
   | (ByHouse & { readonly type: 'receiverChosen'; readonly to: House })
   | (Told & { readonly type: 'deckShuffled'; readonly cards: number })
   | (Told & { readonly type: 'rowRenewed'; readonly retired: readonly number[]; readonly advisors: readonly number[] })
   | (Told & { readonly type: 'diceRecovered' })
   | (ByHouse & { readonly type: 'dieAwarded'; readonly dice: number })
+  | (ByHouse & { readonly type: 'privilegesGained'; readonly privileges: number })
+  | (ByHouse & { readonly type: 'privilegePlayed' })
+  | (ByHouse & { readonly type: 'privilegeBlocked'; readonly by: House })
+  | (ByHouse & { readonly type: 'placesSwitched'; readonly with: House; readonly order: readonly House[] })
+  | (ByHouse & { readonly type: 'goodsChosen'; readonly items: readonly number[] })
+  | (ByHouse & { readonly type: 'resourcesOffered'; readonly resources: number })
+  | (ByHouse & { readonly type: 'pathTaken'; readonly from: number; readonly to: number })
+  | (ByHouse & { readonly type: 'demandMet'; readonly demand: number; readonly space: number })
+  | (Told & { readonly type: 'demandFulfilled'; readonly demand: number })
+  | (Told & { readonly type: 'demandTurned'; readonly demand: number })
+  | (ByHouse & { readonly type: 'advisorLost'; readonly advisor: number })
+  | (ByHouse & { readonly type: 'compositionClaimed'; readonly composition: number })
+  | (Told & { readonly type: 'reserveChanged'; readonly wisdom: number })
+  | (ByHouse & { readonly type: 'reserveRolled'; readonly taken: boolean })
   | (Told & { readonly type: 'gameEnded'; readonly ending: Realm['ending'] })
   | (ByHouse & { readonly type: 'sequenceWon'; readonly from: number; readonly to: number })
   | (Told & { readonly type: 'sequenceOpen' })
+  | (ByHouse & { readonly type: 'sequenceClaimed'; readonly least: number })
+  | (ByHouse & { readonly type: 'featureClaimed'; readonly place: number; readonly feature: number })
+  | (ByHouse & { readonly type: 'stepsScored'; readonly points: number; readonly beyond: number })
   | (ByHouse & { readonly type: 'sealsWon'; readonly seals: number; readonly palace: number })
 
 export type RealmIo = Io<RealmTable, RealmEvent>
 
 export const { procedure } = rules<Realm, RealmTable, RealmEvent>()
 
-/** How many houses play. */
-export const houseCount = (table: RealmTable): number => table.seats
+/** How many houses play: the Master's is the second if there is one person. EP 15.1 */
+export const houseCount = (table: RealmTable): number => (table.seats === 1 ? 2 : table.seats)
 
 const most = 5
 const upTo = Array.from({ length: most + 1 }, (_, count) => Array.from({ length: count }, (_, house): House => house))
@@ -183,6 +271,22 @@ export const allHouses = (table: RealmTable): readonly House[] => upTo[houseCoun
 
 /** The person to ask about a house; NOBODY if none plays it. */
 export const personOf = (house: House, table: RealmTable): Seat => (house < table.seats ? house : NOBODY)
+
+/** EP 15.1: his is the only house that nobody plays. */
+export const isMaster = (house: House, table: RealmTable): boolean => house >= table.seats
+
+/** Worked out once for each table. */
+export function onceATable<T>(make: (table: RealmTable) => T): (table: RealmTable) => T {
+  const made = new WeakMap<RealmTable, T>()
+  return table => {
+    let known = made.get(table)
+    if (known === undefined) {
+      known = make(table)
+      made.set(table, known)
+    }
+    return known
+  }
+}
 
 /** Where the resources of a house are in `resources`. */
 export const stock = (house: House, resource: number): number => house * 4 + resource

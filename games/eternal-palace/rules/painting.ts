@@ -1,5 +1,6 @@
 import { NONE } from '@palatine/kernel'
-import { choice, countBits, type House, has, type Realm, type RealmIo } from './kit.ts'
+import { claimCompositions } from './compositions.ts'
+import { choice, countBits, type House, has, isMaster, type Realm, type RealmIo } from './kit.ts'
 
 /** EP 6.3: a house has each layer once. EP 9.2: who has enough of them first gets the completion prize. */
 export function takeLayer(g: Realm, house: House, layer: number, io: RealmIo): void {
@@ -12,6 +13,7 @@ export function takeLayer(g: Realm, house: House, layer: number, io: RealmIo): v
     g.completion = house
     io.emit?.({ type: 'completionWon', seat: house, layers, rule: 'EP 9.2' })
   }
+  if (g.compositions.length > 0) claimCompositions(g, house, io)
 }
 
 /** EP 6.4: the first at a place that takes several visits also chooses a feature. */
@@ -21,8 +23,21 @@ export function takeLayerAndFeature(g: Realm, house: House, layer: number, io: R
   if (!has(g.tokens, layer)) return
   g.tokens &= ~(1 << layer)
   io.emit?.({ type: 'featureEarned', seat: house, place: layer, rule: 'EP 6.4' })
-  g.queue.push({ house, what: choice.feature, except: NONE })
+  if (isMaster(house, io.table)) {
+    // EP 15.20: all features count the same, so the Master takes the first one
+    takeFeature(g, house, freeFeatures(g)[0], 'EP 15.20', io)
+    return
+  }
+  g.queue.push({ house, what: choice.feature, about: NONE })
 }
+
+export function takeFeature(g: Realm, house: House, feature: number, rule: string, io: RealmIo): void {
+  g.features[feature] = house
+  io.emit?.({ type: 'featureTaken', seat: house, feature, rule })
+}
+
+export const freeFeatures = ({ features }: Realm): number[] =>
+  features.map((_, feature) => feature).filter(feature => features[feature] === NONE)
 
 /** Marks a panel; the second one brings the layer. */
 export function markPanel(g: Realm, panels: number[], house: House, where: number, panel: number, io: RealmIo): void {
@@ -34,6 +49,13 @@ export function markPanel(g: Realm, panels: number[], house: House, where: numbe
 /** EP 6.5: two different panels make a layer. */
 const panelsForLayer = 2
 
+/** EP 15.18: the Master marks whatever panel is next. */
+export function markNextPanel(g: Realm, panels: number[], house: House, where: number, io: RealmIo): void {
+  markPanel(g, panels, house, where, countBits(panels[house]) + 1, io)
+}
+
+export const needsMarker = (marked: number): boolean => countBits(marked) < panelsForLayer
+
 /** EP 6.5: whether a marker would be placed on this panel. */
 export const markable = (marked: number, panel: number): boolean =>
-  panel > 0 && countBits(marked) < panelsForLayer && !has(marked, panel)
+  panel > 0 && needsMarker(marked) && !has(marked, panel)

@@ -1,3 +1,4 @@
+import { NONE } from '@palatine/kernel'
 import { drawCard } from './deck.ts'
 import { allHouses, type House, procedure, putIn, type Realm, type RealmIo, type RealmTable } from './kit.ts'
 import { forSeats, rowSize } from './setup.ts'
@@ -6,6 +7,14 @@ import { forSeats, rowSize } from './setup.ts'
 export function forward(g: Realm, house: House, steps: number, rule: string, io: RealmIo): void {
   const from = g.palace[house]
   g.palace[house] += steps
+  io.emit?.({ type: 'palaceMoved', seat: house, from, to: g.palace[house], rule })
+}
+
+/** EP 12.5: nobody falls below 0. */
+export function back(g: Realm, house: House, steps: number, rule: string, io: RealmIo): void {
+  const from = g.palace[house]
+  if (from === 0) return
+  g.palace[house] = Math.max(0, from - steps)
   io.emit?.({ type: 'palaceMoved', seat: house, from, to: g.palace[house], rule })
 }
 
@@ -21,6 +30,8 @@ export const restore = procedure(
         g.rolled[house] = 0
         g.used[house].length = 0
       }
+      g.master.dice.length = 0
+      g.master.card = NONE
       io.emit?.({ type: 'diceRecovered', rule: 'EP 8.1' })
     }),
     renewRow: act((g, _, io) => {

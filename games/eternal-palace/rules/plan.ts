@@ -1,7 +1,9 @@
 import { NOBODY, NONE, partition } from '@palatine/kernel'
 import { groupArtisan, rewardGroups } from './advisors.ts'
 import { valuesOf } from './dice.ts'
-import { allHouses, personOf, procedure } from './kit.ts'
+import { allHouses, type House, isMaster, personOf, procedure, type Realm, type RealmTable } from './kit.ts'
+import { turnCard } from './master/cards.ts'
+import { offerPrivilege, resolvePrivileges } from './privileges.ts'
 
 /** EP 3: everybody puts the dice into groups behind the screen; all screens are lifted at once. */
 export const plan = procedure(
@@ -16,8 +18,23 @@ export const plan = procedure(
         g.groups[house] = groupsMade(g.rolled[house], groups)
       },
     }),
+    lowerScreens: act((g, _, io) => {
+      // EP 10.2: only where privileges are played does anybody look at the table before the screens are lifted
+      g.screens = io.table.options.privileges
+    }),
+    offerPrivileges: each(
+      (g, _, table) => (g.screens ? withPrivileges(g, table) : nobody),
+      offerPrivilege,
+      house => ({ house }),
+    ),
+    // EP 15.5: the Master's dice are laid out when the plans are made
+    turnMasterCard: act((g, _, io) => {
+      for (const house of g.order) if (isMaster(house, io.table)) turnCard(g, house, io)
+    }),
     liftScreens: act((g, _, io) => {
-      // EP 3.2
+      // EP 3.2, EP 10.3
+      if (g.played !== 0) resolvePrivileges(g, io)
+      g.screens = false
       io.emit?.({ type: 'groupsShown', groups: g.groups.map(groups => groups.slice()), rule: 'EP 3.2' })
     }),
     lookAtGroups: each(
@@ -27,6 +44,12 @@ export const plan = procedure(
     ),
   }),
 )
+
+const nobody: readonly House[] = []
+
+/** EP 10.2: in turn order, whoever has a privilege to play. */
+const withPrivileges = (g: Realm, table: RealmTable): readonly House[] =>
+  g.order.filter(house => g.privileges[house] > 0 && personOf(house, table) !== NOBODY)
 
 /** The groups, ascending, that an answer to `makeGroups` means. */
 export function groupsMade(rolled: number, answer: readonly number[]): number[] {

@@ -1,7 +1,8 @@
 import { rollDie } from '@palatine/kernel'
 import { artisans } from './advisors.ts'
 import { groupOf, sumOf } from './dice.ts'
-import { procedure } from './kit.ts'
+import { isMaster, procedure } from './kit.ts'
+import { sortByColour } from './master/cards.ts'
 import { settled } from './settle.ts'
 
 /** EP 2: everybody rolls, then the turn order follows the totals. */
@@ -18,6 +19,7 @@ export const roll = procedure(
         const dice = groupOf(values)
         g.rolled[house] = dice
         io.emit?.({ type: 'diceRolled', seat: house, dice, total: sumOf(dice), rule: 'EP 2.1' })
+        if (isMaster(house, io.table)) sortByColour(g, house, values, io)
       }
     }),
     adjustOrder: act((g, _, io) => {

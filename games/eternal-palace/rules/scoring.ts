@@ -1,6 +1,8 @@
 import type { Result } from '@palatine/kernel'
+import { compositionPoints } from './compositions.ts'
 import { editionOf } from './editions.ts'
-import { allHouses, countBits, countOf, type House, has, place, type Realm, type RealmTable } from './kit.ts'
+import { allHouses, countBits, countOf, type House, has, isMaster, place, type Realm, type RealmTable } from './kit.ts'
+import { leastSequence, pointsForSteps } from './master/bonuses.ts'
 
 /** EP 6.3: the Eternal Bridge's layer counts as the one after 12; a layer without a number is in no sequence. */
 const highestLayer = place.bridge
@@ -24,8 +26,15 @@ export function longestRun(layers: number, house: House): Run {
   return best
 }
 
+/** EP 15.23: alone, a person's sequence has to be long enough and longer than the Master's; otherwise the prize is his. */
+function soloWinner(g: Realm, table: RealmTable): Run {
+  const [own, his] = allHouses(table).map(house => longestRun(g.layers[house], house))
+  return lengthOf(own) >= leastSequence(table) && lengthOf(own) > lengthOf(his) ? own : his
+}
+
 /** EP 9.3: the longest sequence; of equals the one with the highest layer; if that is equal too nobody gets the prize. */
 export function sequenceWinner(g: Realm, table: RealmTable): Run | undefined {
+  if (table.seats === 1) return soloWinner(g, table)
   const runs = allHouses(table).map(house => longestRun(g.layers[house], house))
   const better = (a: Run, b: Run) => lengthOf(b) - lengthOf(a) || b.to - a.to
   const [first, second] = runs.toSorted(better)
@@ -50,15 +59,16 @@ export function scoreParts(g: Realm, house: House, table: RealmTable) {
     features: countOf(g.features, house),
     monuments: countOf(g.monuments, house),
     prizes: (g.completion === house ? 1 : 0) + sequence,
-    seals: seals(g, house, table),
+    seals: seals(g, house, table) + compositionPoints(g, house, table),
+    steps: pointsForSteps(g, house, table),
   }
 }
 
 /** EP 9.5, EP 9.6 */
 export function result(g: Realm, table: RealmTable): Result {
   const totals = allHouses(table).map(house => {
-    const { layers, features, monuments, prizes, seals: won } = scoreParts(g, house, table)
-    return layers + features + monuments + prizes + won
+    const { layers, features, monuments, prizes, seals: won, steps } = scoreParts(g, house, table)
+    return layers + features + monuments + prizes + won + steps
   })
   const order: (readonly House[])[] = []
   let left = allHouses(table)
@@ -75,11 +85,15 @@ export function result(g: Realm, table: RealmTable): Result {
   return { order, totals, ending: g.ending }
 }
 
+/** EP 11.5: X has no number and comes last. */
+const fromTheHighest = [...Array.from({ length: highestLayer }, (_, i) => highestLayer - i), place.extra]
+
 /** EP 9.6: who of those with equal points comes first. */
 function ahead(tied: readonly House[], g: Realm, table: RealmTable): readonly House[] {
   if (tied.length === 1) return tied
+  if (table.seats === 1) return tied.filter(house => isMaster(house, table)) // EP 15.26
   const rule = editionOf(table).finalTie
-  for (let layer = highestLayer; layer > 0; layer--) {
+  for (const layer of fromTheHighest) {
     const owners = tied.filter(house => has(g.layers[house], layer))
     if (owners.length === 1 || (rule === 'highest-layer' && owners.length > 0)) return owners
   }

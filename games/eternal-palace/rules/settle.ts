@@ -1,22 +1,45 @@
-import { call, type Flow, leave, NOBODY, NONE, pick, restart } from '@palatine/kernel'
+import { call, type Flow, leave, NOBODY, NONE, pick, restart, subset } from '@palatine/kernel'
 import { appointFromRow } from './appoint.ts'
-import { gainResource } from './gains.ts'
-import { choice, kindsIn, personOf, procedure, type Realm, type RealmTable, sorts, type Waiting } from './kit.ts'
-import { advance, openTracks } from './tracks.ts'
+import { beforeTheRest, gainResource, gainResources, only, payResources } from './gains.ts'
+import { choice, kindsIn, personOf, procedure, type Realm, type RealmTable, resourcePlaces, sorts } from './kit.ts'
+import { freeFeatures, takeFeature } from './painting.ts'
+import { recruit } from './recruit.ts'
+import { advance, openTracks, payableTracks } from './tracks.ts'
 
 /** EP 6.7: asks for the choices that wait in the queue, one by one. */
 export const settle = procedure(
   'settle',
   () => ({}),
   ({ act, ask }) => ({
-    begin: act(g => (g.queue.length === 0 ? leave : undefined)),
+    begin: act(g => {
+      if (g.queue.length === 0) return leave
+      const { house, what, about } = g.queue[0]
+      if (what !== choice.recruit) return undefined
+      g.queue.shift()
+      return call(recruit, { house, count: about }).thenAgain
+    }),
     takeResource: ask({
       to: (g, _, table) => next(g, choice.resource, table),
       question: g =>
-        pick(g.queue[0].except === NONE ? sorts : sorts.filter(one => one !== g.queue[0].except), { why: paidIt }),
+        pick(g.queue[0].about === NONE ? sorts : sorts.filter(one => one !== g.queue[0].about), { why: paidIt }),
       answer(g, _, house, resource, io) {
         g.queue.shift()
         gainResource(g, house, resource, 'EP 6.7', io)
+        return restart
+      },
+    }),
+    takeDifferent: ask({
+      to: (g, _, table) => next(g, choice.different, table),
+      question: ({ queue }) => subset(sorts, queue[0].about, queue[0].about, { why: twoSorts }),
+      answer(g, _, house, taken, io) {
+        g.queue.shift()
+        gainResources(
+          g,
+          house,
+          sorts.map(resource => (taken.includes(resource) ? 1 : 0)),
+          'EP 12.6',
+          io,
+        )
         return restart
       },
     }),
@@ -27,7 +50,27 @@ export const settle = procedure(
       },
       question: (g, _, house, table) => pick(openTracks(g, house, table), { why: notThisTrack }),
       answer(g, _, house, where, io) {
-        first(g, () => advance(g, house, where, io))
+        g.queue.shift()
+        beforeTheRest(g, () => advance(g, house, where, io))
+        return restart
+      },
+    }),
+    // EP 14.7: a step for resources, if one likes
+    payForStep: ask({
+      to(g, _, table) {
+        const seat = next(g, choice.paidStep, table)
+        return seat !== NOBODY && payableTracks(g, seat, g.queue[0].about, table).length > 0 ? seat : NOBODY
+      },
+      question: (g, _, house, table) =>
+        pick(payableTracks(g, house, g.queue[0].about, table), { optional: true, why: notThisStep }),
+      answer(g, _, house, where, io) {
+        const { about } = g.queue[0]
+        g.queue.shift()
+        if (where === NONE) return restart
+        beforeTheRest(g, () => {
+          payResources(g, house, only(resourcePlaces.indexOf(where), about), NONE, 'EP 14.7', io)
+          advance(g, house, where, io)
+        })
         return restart
       },
     }),
@@ -35,9 +78,8 @@ export const settle = procedure(
       to: (g, _, table) => (g.row.length === 0 ? NOBODY : next(g, choice.advisor, table)),
       question: g => pick(kindsIn(g.row)),
       answer(g, _, house, advisor, io) {
-        first(g, () => {
-          appointFromRow(g, house, advisor, 'EP 7.7', io)
-        })
+        g.queue.shift()
+        beforeTheRest(g, () => appointFromRow(g, house, advisor, 'EP 7.7', io))
         return restart
       },
     }),
@@ -46,8 +88,7 @@ export const settle = procedure(
       question: g => pick(freeFeatures(g), { anyOrder: true }),
       answer(g, _, house, feature, io) {
         g.queue.shift()
-        g.features[feature] = house
-        io.emit?.({ type: 'featureTaken', seat: house, feature, rule: 'EP 6.4' })
+        takeFeature(g, house, feature, 'EP 6.4', io)
         return restart
       },
     }),
@@ -63,18 +104,9 @@ export const settle = procedure(
 export const settled = (g: Realm): Flow | undefined => (g.queue.length > 0 ? call(settle, {}) : undefined)
 
 const paidIt = () => ({ reason: 'takeAnother', rule: 'EP 7.4' })
+const twoSorts = () => ({ reason: 'takeDifferentOnes', rule: 'EP 12.6' })
+const notThisStep = () => ({ reason: 'stepNotPayable', rule: 'EP 14.7' })
 const notThisTrack = () => ({ reason: 'trackIsFull', rule: 'EP 7.3' })
 
 const next = ({ queue }: Realm, what: number, table: RealmTable) =>
   queue[0].what === what ? personOf(queue[0].house, table) : NOBODY
-
-const freeFeatures = ({ features }: Realm): number[] =>
-  features.map((_, feature) => feature).filter(feature => features[feature] === NONE)
-
-/** Does what the first in the queue is about; what follows from it comes before the rest. */
-function first(g: Realm, work: () => void): void {
-  const rest: Waiting[] = g.queue.splice(0)
-  rest.shift()
-  work()
-  g.queue.push(...rest)
-}

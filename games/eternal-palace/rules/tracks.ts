@@ -1,8 +1,28 @@
-import { type House, place, type Realm, type RealmIo, type RealmTable, resourcePlaces, spot } from './kit.ts'
+import type { Reward } from '../components/schema.ts'
+import {
+  type House,
+  onceATable,
+  place,
+  type Realm,
+  type RealmIo,
+  type RealmTable,
+  resourcePlaces,
+  spot,
+  stock,
+} from './kit.ts'
 import { takeLayerAndFeature } from './painting.ts'
 
-export const trackLength = (where: number, table: RealmTable): number =>
-  where === place.bridge ? table.components.bridge.spaces.length : table.components.tracks.steps[where]
+/** EP 5.13, EP 14.8: the rewards on the Eternal Bridge; EP 10.4: a tile covers one of them. */
+export const bridgeSpaces = onceATable(({ options, components: { bridge, privileges } }): readonly Reward[] => {
+  const spaces = (options.locations.includes('bridge') ? bridge.alternative : bridge.spaces).slice()
+  if (options.privileges) spaces[privileges.bridgeSpace - 1] = { privileges: privileges.bridge }
+  return spaces
+})
+
+export function trackLength(where: number, table: RealmTable): number {
+  if (where === place.bridge) return bridgeSpaces(table).length
+  return where === place.extra ? table.components.river.steps : table.components.tracks.steps[where]
+}
 
 /** EP 6.1, EP 6.2: steps up a track; at its end the layer; a full track stays as it is. */
 export function advance(g: Realm, house: House, where: number, io: RealmIo, steps = 1): void {
@@ -19,3 +39,7 @@ export function advance(g: Realm, house: House, where: number, io: RealmIo, step
 /** EP 7.3: the resource locations whose track a house has not finished. */
 export const openTracks = (g: Realm, house: House, table: RealmTable): number[] =>
   resourcePlaces.filter(where => g.track[spot(house, where)] < trackLength(where, table))
+
+/** EP 14.7: those of them where a house can pay so many resources of their sort. */
+export const payableTracks = (g: Realm, house: House, cost: number, table: RealmTable): number[] =>
+  openTracks(g, house, table).filter(where => g.resources[stock(house, resourcePlaces.indexOf(where))] >= cost)

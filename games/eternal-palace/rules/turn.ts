@@ -1,6 +1,7 @@
 import { call, leave, NOBODY, NONE } from '@palatine/kernel'
 import { advisorOptions, usable, usableAdvisors, useAdvisor } from './advisors.ts'
-import { type House, personOf, procedure, takeOut } from './kit.ts'
+import { type House, isMaster, personOf, procedure, takeOut } from './kit.ts'
+import { masterTurn } from './master/turn.ts'
 import { placeAt } from './places/index.ts'
 import { laidAt, wisdomAt } from './places/place.ts'
 import { settled } from './settle.ts'
@@ -45,10 +46,11 @@ export const play = procedure(
   'play',
   () => ({ turns: 0 }),
   ({ act }) => ({
-    nextTurn: act((g, at) => {
+    nextTurn: act((g, at, io) => {
       for (let skipped = 0; skipped < g.order.length; skipped++) {
         const house = g.order[at.turns++ % g.order.length]
-        if (g.groups[house].length > 0) return call(turn, { house }).thenAgain
+        if (g.groups[house].length === 0) continue
+        return call(isMaster(house, io.table) ? masterTurn : turn, { house }).thenAgain
       }
       return leave
     }),

@@ -34,4 +34,18 @@ describe('the plain bot', () => {
     }
     expect(won).toBeGreaterThanOrEqual(0.95 * games)
   })
+
+  test.each(['labyrinth', 'riverMarket', 'compositions'])(
+    'and so it does with %s, privileges and all alternative places',
+    extra => {
+      const locations = ['fishMarket', 'academy', 'temple', 'market', 'bridge']
+      const games = 14
+      let won = 0
+      for (let i = 0; i < games; i++) {
+        const table = tableFor(title, 2, { extra, privileges: true, locations })
+        if (winners(table, nthSeed(12, i), i % 2).includes(i % 2)) won++
+      }
+      expect(won).toBeGreaterThanOrEqual(games - 1)
+    },
+  )
 })

@@ -16,10 +16,25 @@ describe('components', () => {
     expect(componentProblems(title, builtIn())).toEqual([])
   })
 
-  test('there are 24 advisors on 42 cards', () => {
+  test('there are 24 advisors on 42 cards, and four for the privileges', () => {
     const { advisors, banners } = builtIn()
-    expect(advisors.rows).toHaveLength(24)
-    expect(banners.rows.reduce((sum, { copies, more }) => sum + copies + more, 0)).toBe(42)
+    expect(advisors.rows).toHaveLength(28)
+    expect(advisors.rows.map(({ gain }) => gain.privileges !== undefined).indexOf(true)).toBe(24)
+    const cards = banners.rows.map(({ copies, more }) => copies + more)
+    expect(cards.slice(0, 24).reduce((sum, n) => sum + n, 0)).toBe(42)
+    expect(cards.slice(24)).toEqual([1, 1, 1, 1])
+  })
+
+  test('the modules have all that is printed', () => {
+    const { demands, compositions, labyrinth, bridge } = builtIn()
+    expect(demands.cards).toHaveLength(12)
+    const asked = compositions.cards.flatMap(({ layers }) => layers)
+    expect([compositions.cards.length, new Set(asked).size]).toEqual([12, 13])
+    expect(new Set(labyrinth.paths.map(({ fish }) => fish))).toEqual(new Set([1, 2, 3]))
+    const kinds = (list: readonly object[]) => new Set(list.flatMap(Object.keys))
+    expect(kinds(labyrinth.spaces)).toEqual(new Set(['wood', 'stone', 'kaolin', 'bronze', 'palace']))
+    expect(kinds(bridge.alternative)).toContain('paidStep')
+    expect(bridge.alternative.filter(({ palace }) => palace)).toHaveLength(1)
   })
 
   test('mistakes of an owner are found', () => {
@@ -28,11 +43,26 @@ describe('components', () => {
     expect(problems(c => c.banners.rows.pop())).toEqual(['banners.rows oneForEachAdvisor'])
     expect(problems(c => Object.assign(c.setup, { dice: 2 }))).toEqual(['setup.diceAtFirst tooManyDice'])
     expect(problems(c => c.setup.bySeats.reverse())).toContain('setup.bySeats seatsInOrder')
-    expect(problems(c => Object.assign(c.editions.de.gains[0], { advisor: 25 }))).toEqual([
+    expect(problems(c => Object.assign(c.editions.de.gains[0], { advisor: 29 }))).toEqual([
       'editions.de.gains noSuchAdvisor',
     ])
     expect(problems(c => c.places.market.taken.splice(4, 1, 7))).toEqual(['places.market.taken[4] tooFewItems'])
     expect(problems(c => Object.assign(c.bridge.spaces[0], { gold: 1 }))).toEqual(['bridge.spaces[0].gold unknownKey'])
+  })
+
+  test('mistakes in the modules are found', () => {
+    expect(problems(c => Object.assign(c.labyrinth.paths[0], { to: 0 }))).toEqual(['labyrinth.paths[0] noSuchPath'])
+    expect(problems(c => Object.assign(c.labyrinth.paths[0], { to: 10 }))).toEqual(['labyrinth.paths[0] noSuchPath'])
+    expect(problems(c => c.labyrinth.paths.splice(10, 4))).toEqual(['labyrinth.paths centreOutOfReach'])
+    expect(problems(c => c.demands.open.splice(4, 1, 4))).toEqual(['demands.open tooFewSpaces'])
+    expect(problems(c => Object.assign(c.compositions.cards[2], { layers: [4, 4, 5] }))).toEqual([
+      'compositions.cards[2].layers layerTwice',
+    ])
+    expect(problems(c => c.locations.temple.offers.shift())).toEqual(['locations.temple.offers[0] firstOfferIsFree'])
+    expect(problems(c => c.locations.market.taken.splice(0, 1, 5))).toEqual(['locations.market.taken[0] tooFewItems'])
+    expect(problems(c => Object.assign(c.privileges, { bridgeSpace: 22 }))).toEqual([
+      'privileges.bridgeSpace beyondTheBridge',
+    ])
   })
 
   test('with too few cards there is no game', () => {
@@ -44,17 +74,32 @@ describe('components', () => {
 
   test.each(['en', 'de'])('the figures that guide/%s.md tells are the built-in ones', language => {
     const guide = readFileSync(new URL(`../guide/${language}.md`, import.meta.url), 'utf8')
-    const { banners, bridge, tracks } = builtIn()
+    const { banners, bridge, tracks, labyrinth, compositions, river } = builtIn()
     const letters = ['W', 'S', 'K', 'B']
     const costs = banners.rows.map(
       ({ cost }, i) => `${i + 1} ${cost.map((n, sort) => letters[sort].repeat(n)).join('')}`,
     )
-    expect(guide).toContain(costs.join(', '))
+    expect(guide).toContain(costs.slice(0, 24).join(', '))
+    expect(guide).toContain(costs.slice(24).join(', '))
     expect(guide).toContain(`22 ${language === 'en' ? 'the end' : 'das Ende'}`)
     expect(bridge.spaces).toHaveLength(22)
-    const filled = bridge.spaces.flatMap((space, i) => (Object.keys(space).length > 0 ? [i + 1] : []))
-    const told = /### 5\.13[^#]*/.exec(guide)?.[0].split(':')[1] ?? ''
-    expect([...told.matchAll(/(?:^|; ) ?(\d+) /g)].map(found => Number(found[1]))).toEqual([...filled, 22])
+    const filled = (spaces: readonly object[]) =>
+      spaces.flatMap((space, i) => (Object.keys(space).length > 0 ? [i + 1] : []))
+    const told = (paragraph: RegExp) => {
+      const said = paragraph.exec(guide)?.[0].split(':')[1] ?? ''
+      return [...said.matchAll(/(?:^|; ) ?(\d+) /g)].map(found => Number(found[1]))
+    }
+    expect(told(/### 5\.13[^#]*/)).toEqual([...filled(bridge.spaces), 22])
+    expect(told(/### 14\.8[^#]*/)).toEqual([...filled(bridge.alternative), 22])
+    const [start, centre, to] = language === 'en' ? ['start', 'centre', 'to'] : ['Start', 'Mitte', 'nach']
+    const space = (number: number) => (number === 0 ? start : number === 9 ? centre : number)
+    expect(guide).toContain(
+      labyrinth.paths.map(path => `${space(path.from)} ${to} ${space(path.to)}: ${path.fish}`).join(', '),
+    )
+    for (const { layers } of compositions.cards) {
+      expect(guide).toContain(`${layers.map(layer => (layer === 13 ? 'EB' : layer)).join('-')}: `)
+    }
+    expect(guide).toContain(`${river.steps} ${language === 'en' ? 'steps' : 'Schritten'}`)
     expect([
       tracks.steps[1],
       tracks.steps[2],

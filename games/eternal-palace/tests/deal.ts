@@ -8,6 +8,8 @@ import { aimAt } from '../rules/visit.ts'
 interface Deal {
   readonly seats?: number
   readonly edition?: 'en' | 'de'
+  /** Expansions. */
+  readonly options?: { readonly [option: string]: string | boolean | readonly string[] }
   /** By house; houses that are left out have no groups. */
   readonly groups?: readonly (readonly number[])[]
   readonly fish?: readonly number[]
@@ -37,7 +39,7 @@ type Place = string | readonly [step: string, locals: object]
 export function at(steps: readonly Place[], wanted: Deal = {}): Position<Realm> {
   return position(title as never, {
     seats: wanted.seats ?? 2,
-    options: { edition: wanted.edition ?? 'en' },
+    options: { edition: wanted.edition ?? 'en', ...wanted.options },
     at: steps,
     draws: wanted.draws ?? [],
     arrange: (g: Realm, table: never) => lay(g, table, wanted),

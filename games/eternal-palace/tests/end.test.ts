@@ -150,8 +150,8 @@ describe('points', () => {
       g.palace.splice(0, 2, 2, 4)
       g.completion = 0
     })
-    expect(scoreParts(g, 0, table)).toEqual({ layers: 4, features: 2, monuments: 1, prizes: 2, seals: 1 })
-    expect(scoreParts(g, 1, table)).toEqual({ layers: 1, features: 1, monuments: 2, prizes: 0, seals: 3 })
+    expect(scoreParts(g, 0, table)).toEqual({ layers: 4, features: 2, monuments: 1, prizes: 2, seals: 1, steps: 0 })
+    expect(scoreParts(g, 1, table)).toEqual({ layers: 1, features: 1, monuments: 2, prizes: 0, seals: 3, steps: 0 })
     expect(result(g, table)).toMatchObject({ order: [[0], [1]], totals: [10, 7] })
   })
 

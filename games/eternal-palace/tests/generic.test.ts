@@ -3,5 +3,5 @@ import { goldenGames, suite } from '@palatine/kernel/testing'
 import { title } from '../index.ts'
 import { remembers } from './remembers.ts'
 
-suite(title, { remembers })
+suite(title, { remembers, optionSets: 60, byTurns: true })
 goldenGames(title, join(import.meta.dirname, 'records'))

@@ -52,7 +52,7 @@ describe('nothing is created or lost', () => {
     expect(
       broken(g => {
         earned(g)
-        g.queue.push({ house: 0, what: choice.feature, except: NONE })
+        g.queue.push({ house: 0, what: choice.feature, about: NONE })
       }),
     ).toBeUndefined()
     expect(
@@ -70,6 +70,35 @@ describe('nothing is created or lost', () => {
       broken(g => {
         g.monuments[2] = 1
         g.rings[2]++
+      }),
+    ).toBeUndefined()
+  })
+})
+
+describe('nothing of the modules is created or lost', () => {
+  const wrong = (options: { [option: string]: string }, change: (g: Realm) => void) => {
+    const { g, live } = deal({ options, groups: [[4], [5]] })
+    change(g)
+    return conserved(g, live.table as RealmTable)
+  }
+
+  test('what belongs to a module that is not in play is noticed', () => {
+    expect(broken(g => g.privileges.fill(1))).toBe('privileges that are not in this game')
+    expect(broken(g => Object.assign(g, { reserve: 1 }))).toBe('a reserve that is not in this game')
+    expect(broken(g => Object.assign(g, { demand: 3 }))).toBe('1 demand cards')
+    expect(broken(g => g.compositions.push(3))).toBe('a composition is lost')
+    expect(broken(g => g.layers.fill(layers(14)))).toBe('a layer that is not in this game')
+  })
+
+  test('a lost and a doubled demand card are noticed, layer X is in the game', () => {
+    const river = { extra: 'riverMarket' }
+    expect(wrong(river, g => g.demandDeck.pop())).toBe('11 demand cards')
+    expect(wrong(river, g => g.demandDeck.splice(0, 1, g.demand))).toBe('a demand card is there twice')
+    expect(
+      wrong(river, g => {
+        g.layers.fill(layers(14))
+        g.tokens &= ~layers(14)
+        g.features[0] = 1
       }),
     ).toBeUndefined()
   })

@@ -22,6 +22,7 @@ const isGone = (events: readonly RealmEvent[], card: number): boolean =>
   events.some(
     event =>
       event.type === 'rowRenewed' ||
+      (event.type === 'advisorsDismissed' && event.from === 'deck') ||
       (event.type === 'advisorKept' && event.advisor === card) ||
       (event.type === 'advisorsDiscarded' && event.advisors.includes(card)) ||
       (event.type === 'advisorsDrawn' && event.secret !== undefined),

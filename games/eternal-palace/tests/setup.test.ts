@@ -1,4 +1,4 @@
-import { begin, FastChance, NONE, tableFor } from '@palatine/kernel'
+import { begin, FastChance, makeTable, NONE, tableFor } from '@palatine/kernel'
 import { describe, expect, test } from 'vitest'
 import { title } from '../index.ts'
 import { clone, view } from '../rules/hidden.ts'
@@ -95,5 +95,16 @@ describe('set-up', () => {
     const state = begin(title.game, { table: tableOf(4), chance: new FastChance(1) })
     expect(state.where.together?.seats).toEqual([0, 1, 2, 3])
     expect(at(['game.nextRound']).asked).toEqual([0, 1])
+  })
+
+  test('EP 1.7: everything goes together, except Labyrinth, River Market and Compositions with each other', () => {
+    const locations = ['fishMarket', 'academy', 'temple', 'market', 'bridge']
+    for (const extra of ['none', 'labyrinth', 'riverMarket', 'compositions']) {
+      expect(makeTable(title, 3, { privileges: true, extra, locations })).toHaveProperty('table')
+    }
+    expect(makeTable(title, 3, { extra: ['labyrinth', 'compositions'] })).toMatchObject({
+      refused: { reason: 'wrongOption', values: { key: 'extra' } },
+    })
+    expect(makeTable(title, 3, { locations: ['forest'] })).toMatchObject({ refused: { reason: 'wrongOption' } })
   })
 })

@@ -1,121 +1,47 @@
-import { type Asking, NONE, type Say, type Translated } from '@palatine/kernel'
-import type { Price, Reward } from '../components/schema.ts'
+import { NONE, type Translated } from '@palatine/kernel'
 import { payment } from '../rules/appoint.ts'
 import { valuesOf } from '../rules/dice.ts'
-import { gainOf } from '../rules/editions.ts'
-import { place, type Realm, type RealmTable } from '../rules/kit.ts'
-import { placeAt } from '../rules/places/index.ts'
-import { laidAt, wisdomAt } from '../rules/places/place.ts'
+import { place } from '../rules/kit.ts'
+import { fishFor, spaceOf } from '../rules/places/labyrinth.ts'
+import { goodsAt } from '../rules/places/market.ts'
 import { groupsMade } from '../rules/plan.ts'
-import { penalty, placeOf, wayOf } from '../rules/visit.ts'
 import type { en } from './en.ts'
-
-const places = [
-  'Imperiale Schriftrollen',
-  'Fischmarkt',
-  'Akademie der Weisheit',
-  'Frühlingspavillon',
-  'Wald des Überflusses',
-  'Brücke der Gelassenheit',
-  'Steinbruch',
-  'Tempel der Weisheit',
-  'Drachenofen',
-  'Porzellanerde-Mine',
-  'Nobler Ochse',
-  'Bronzeschmiede',
-  'Palastmarkt',
-  'Ewige Brücke',
-]
-const sorts = ['Holz', 'Stein', 'Porzellanerde', 'Bronze']
-const types = { benefactor: 'Gönner', trader: 'Händler', diplomat: 'Diplomat', artisan: 'Kunsthandwerker' }
-const features = [
-  'Kranich',
-  'Koi',
-  'Hirsch',
-  'Laterne',
-  'Pflaumenblüte',
-  'Vollmond',
-  'Boot',
-  'Schmetterling',
-  'Pagode',
-  'Wasserfall',
-]
-
-/** „Tempel der Weisheit (7)“ */
-const where = (number: number): string =>
-  number === place.scrolls || number === place.bridge ? places[number] : `${places[number]} (${number})`
-const layer = (number: number): string => (number === place.bridge ? 'Ebene EB (Ewige Brücke)' : `Ebene ${number}`)
-const dice = (group: number): string => valuesOf(group).join('+')
-const groupsInWords = (groups: readonly number[]): string => groups.map(dice).join(' | ')
-const count = (n: number, one: string, several: string): string => `${n} ${n === 1 ? one : several}`
-const fishes = (n: number): string => (n > 0 ? count(n, 'Fisch', 'Fische') : '')
-const wise = (n: number): string => (n > 0 ? `${n} Weisheit` : '')
-
-const goods = (fish: number, wisdom: number, resources: readonly number[]): string =>
-  and([fishes(fish), wise(wisdom), ...resources.map((n, sort) => (n > 0 ? `${n} ${sorts[sort]}` : ''))])
-
-const and = (parts: readonly string[]): string => {
-  const said = parts.filter(part => part !== '')
-  return said.length < 2 ? (said[0] ?? 'nichts') : `${said.slice(0, -1).join(', ')} und ${said[said.length - 1]}`
-}
-
-const rewardInWords = (reward: Reward): string => {
-  const { fish = 0, wisdom = 0, wood = 0, stone = 0, kaolin = 0, bronze = 0 } = reward
-  const plain = fish + wisdom + wood + stone + kaolin + bronze > 0
-  const other = reward.other ? count(reward.resources ?? 0, 'anderer Rohstoff', 'andere Rohstoffe') : ''
-  return and([
-    plain ? goods(fish, wisdom, [wood, stone, kaolin, bronze]) : '',
-    reward.resources ? other || count(reward.resources, 'Rohstoff', 'Rohstoffe') : '',
-    reward.palace ? count(reward.palace, 'Schritt im Palast', 'Schritte im Palast') : '',
-    reward.step ? 'ein Schritt bei einem Rohstoffvorkommen' : '',
-    reward.advisor ? 'ein freier Berater' : '',
-  ])
-}
-
-const priceInWords = ({ fish = 0, wisdom = 0, resources = 0 }: Price): string =>
-  and([fishes(fish), wise(wisdom), resources > 0 ? count(resources, 'Rohstoff', 'Rohstoffe') : ''])
-
-/** „Händler 8 (1 Weisheit gegen 1 Rohstoff)“ */
-function advisor(card: number, table: RealmTable): string {
-  const { type, pay, occasion } = table.components.advisors.rows[card]
-  const gained = rewardInWords(gainOf(table, card))
-  const does = {
-    benefactor: gained,
-    trader: `${priceInWords(pay)} gegen ${gained}`,
-    diplomat: `Geschenk: ${priceInWords(pay)}, dafür ${gained}`,
-    artisan: {
-      none: gained,
-      'resource-location': `${gained} bei einem Rohstoffvorkommen`,
-      'lowest-total': `${gained} für die kleinste Summe`,
-      groups: 'eine Belohnung für große Gruppen',
-    }[occasion],
-  }[type]
-  return `${types[type]} ${card + 1} (${does})`
-}
-
-/** Was ein Besuch zusätzlich kostet. */
-function extra(group: number, aim: number, { view, seat, table }: Asking<Realm, RealmTable>): string {
-  const there = placeAt(placeOf(aim), table)
-  const wisdom = wisdomAt(there, view, seat, group, wayOf(aim))
-  const fish = penalty(view, there)
-  return wisdom + fish > 0 ? `, für ${goods(fish, wisdom, [])}` : ''
-}
-
-function visit([group, aim]: readonly [number, number], asking: Asking<Realm, RealmTable>): string {
-  const { view, seat, table } = asking
-  const laid = laidAt(placeAt(placeOf(aim), table), view, seat, group, wayOf(aim))
-  const changed = laid === group ? '' : ` als ${dice(laid)}`
-  const marker = placeOf(aim) === place.temple && wayOf(aim) > 0 ? ', mit Marker' : ''
-  return `${dice(group)}${changed} legen: ${where(placeOf(aim))}${marker}${extra(group, aim, asking)}`
-}
-
-const price = (way: number, card: number, instead: string, table: RealmTable): string =>
-  way === payment.banner ? goods(0, 0, table.components.banners.rows[card].cost) : instead
-
-const nameOf = (seat: number, { name }: Say<RealmTable>): string => name(seat)
+import {
+  actions,
+  advisor,
+  and,
+  benefits,
+  colours,
+  composition,
+  count,
+  demand,
+  demandSpace,
+  dice,
+  diceColours,
+  extras,
+  features,
+  fishes,
+  goods,
+  goodsInWords,
+  groupsInWords,
+  layer,
+  nameOf,
+  personalities,
+  places,
+  price,
+  priceInWords,
+  rewardInWords,
+  sorts,
+  space,
+  types,
+  visit,
+  where,
+  wise,
+} from './words/de.ts'
 
 export const de: Translated<typeof en> = {
   name: 'Eternal Palace',
+  automata: ['Meister'],
   tagline: 'Gruppiere heimlich deine Würfel, besuche die Gärten des Palastes und male sie Ebene für Ebene.',
   questions: {
     makeGroups: ({ view, seat }) => `Gruppiere deine Würfel ${dice(view.rolled[seat])}.`,
@@ -124,7 +50,7 @@ export const de: Translated<typeof en> = {
     returnAdvisor: () => 'Wähle den Berater, der wieder oben auf den Stapel kommt.',
     appointAdvisor: () => 'Ernenne einen der offenen Berater.',
     takeGoods: ({ at, table }) =>
-      `Nimm ${table.components.places.market.taken[valuesOf(at.dice).length - 1]} verschiedene Waren.`,
+      `Nimm ${count(goodsAt(table).taken[valuesOf(at.dice).length - 1], 'Ware', 'verschiedene Waren')}.`,
     takeGift: () => 'Nimm eine Gabe der Imperialen Schriftrollen.',
     takeResource: () => 'Nimm einen Rohstoff deiner Wahl.',
     moveOnTrack: () => 'Rücke auf der Leiste eines Rohstoffvorkommens vor.',
@@ -134,6 +60,17 @@ export const de: Translated<typeof en> = {
     payResource: () => 'Wähle einen Rohstoff, den du abgibst.',
     useAdvisorOrEnd: () => 'Setze einen Berater ein oder beende deinen Zug.',
     takeGroupReward: () => 'Wähle die Gruppe, für die du belohnt wirst.',
+    playPrivilege: () => 'Spiele ein Privileg, um in der Zugreihenfolge vorzurücken, oder behalte es.',
+    buyCards: () => 'Wähle, wie viele Berater du noch ziehst.',
+    appointOrTakeReserve: () => 'Ernenne einen Berater für sein Banner oder nimm die Sammlung.',
+    offerResources: () => 'Wähle, was du für Weisheit gibst.',
+    giveUpResource: () => 'Wähle einen Rohstoff, den du verlierst.',
+    payForStep: () => 'Zahle für einen Schritt bei einem Rohstoffvorkommen oder verzichte.',
+    takeDifferent: () => 'Nimm verschiedene Rohstoffe deiner Wahl.',
+    choosePath: () => 'Wähle deinen Weg im Labyrinth.',
+    satisfyDemand: ({ view, table }) => `Erfülle eine Anforderung: ${demand(view.demand, table)}.`,
+    recruitAdvisor: () => 'Ernenne kostenlos einen der gezogenen Berater.',
+    loseAdvisor: () => 'Wähle den Berater, den du verlierst.',
   },
   answers: {
     makeGroups: (groups: readonly number[], { view, seat }) => groupsInWords(groupsMade(view.rolled[seat], groups)),
@@ -147,27 +84,60 @@ export const de: Translated<typeof en> = {
     returnAdvisor: (card: number, { table }) => `${advisor(card, table)} zurück auf den Stapel`,
     appointAdvisor: ([card, way], { table }) =>
       `${advisor(card, table)} ernennen für ${price(way, card, wise(table.components.places.academy.wisdom), table)}`,
-    takeGoods: (taken: readonly number[], { table }) =>
-      `${and(taken.map(item => rewardInWords(table.components.places.market.items[item])))} nehmen`,
+    takeGoods: (taken: readonly number[], { table }) => `${goodsInWords(taken, table)} nehmen`,
     takeGift: (gift: number, { table }) => `${rewardInWords(table.components.places.scrolls.several[gift])} nehmen`,
     takeResource: (sort: number) => `1 ${sorts[sort]} nehmen`,
-    moveOnTrack: (number: number) => `Ein Schritt: ${where(number)}`,
+    moveOnTrack: (number: number, say) => `Ein Schritt: ${where(number, say)}`,
     takeFreeAdvisor: (card: number, { table }) => `${advisor(card, table)} nehmen`,
     takeFeature: (feature: number) => `${features[feature] ?? `Blickfang ${feature + 1}`} nehmen`,
     giveTo: (house: number, say) => `An ${nameOf(house, say)} geben`,
     payResource: (sort: number) => `1 ${sorts[sort]} abgeben`,
     useAdvisorOrEnd: (card: number, { table }) => (card === NONE ? 'Zug beenden' : `${advisor(card, table)} einsetzen`),
     takeGroupReward: (size: number) => `Für eine Gruppe aus ${count(size, 'Würfel', 'Würfeln')}`,
+    playPrivilege: (played: number) => (played > 0 ? 'Ein Privileg spielen' : 'Behalten'),
+    buyCards: (cards: number, { table }) =>
+      cards === 0
+        ? 'Keinen mehr ziehen'
+        : `${count(cards, 'Berater', 'Berater')} ziehen für ${fishes(cards * table.components.locations.fishMarket.fish)}`,
+    appointOrTakeReserve: (card: number, { view, table }) =>
+      card === NONE
+        ? `Die Sammlung nehmen: ${view.reserve} Weisheit`
+        : `${advisor(card, table)} ernennen für ${price(payment.banner, card, '', table)}`,
+    offerResources: (offer: number, { table }) => {
+      const { resources, wisdom } = table.components.locations.temple.offers[offer]
+      return `${priceInWords({ resources })} geben, ${wise(wisdom)} nehmen`
+    },
+    giveUpResource: (sort: number) => `1 ${sorts[sort]} verlieren`,
+    payForStep: (number: number, say) => (number === NONE ? 'Kein Schritt' : `Schritt bezahlen: ${where(number, say)}`),
+    takeDifferent: (taken: readonly number[]) => `${and(taken.map(sort => sorts[sort]))} nehmen`,
+    choosePath: (to: number, { view, seat, table }) =>
+      `Nach ${space(to, table)} für ${fishes(fishFor(spaceOf(view, seat), to, table))}`,
+    satisfyDemand: ([at, sort], { table }) => `1 ${sorts[sort]} für „${demandSpace(at, table)}“`,
+    recruitAdvisor: (card: number, { table }) =>
+      card === NONE ? 'Niemanden ernennen' : `${advisor(card, table)} ernennen`,
+    loseAdvisor: (card: number, { table }) => `${advisor(card, table)} verlieren`,
   },
   events: {
     roundBegan: ({ round }) => `Runde ${round} beginnt.`,
     diceRolled: ({ seat, dice: rolled, total }, say) =>
       `${nameOf(seat, say)} würfelt ${dice(rolled)}, zusammen ${total}.`,
+    diceByColour: ({ values }) => `Nach Farben: ${and(values.map((value, die) => `${diceColours[die]} ${value}`))}.`,
     orderSet: ({ order }, say) => `Zugreihenfolge: ${order.map(house => nameOf(house, say)).join(', ')}.`,
+    masterCardTurned: ({ seat, card, left, groups }, say) =>
+      `${nameOf(seat, say)} deckt Karte ${card + 1} auf (noch ${count(left, 'Karte', 'Karten')} verdeckt): ${groupsInWords(groups)}.`,
     groupsShown: ({ groups }, say) =>
       `Die Gruppen: ${groups.map((own, house) => `${nameOf(house, say)} ${groupsInWords(own)}`).join('; ')}.`,
+    reserveRolled: ({ seat, taken }, say) =>
+      `${nameOf(seat, say)} würfelt um die Sammlung und ${taken ? 'nimmt sie' : 'lässt sie liegen'}.`,
+    masterChoseGroup: ({ seat, group, like }, say) =>
+      `${nameOf(seat, say)} spielt ${dice(group)}, ` +
+      `${like === NONE ? 'seine oberste Gruppe: keine ist so viel wert wie eine von deinen' : `so viel wert wie deine ${dice(like)}`}.`,
+    masterChosePlace: ({ seat, place: number, line, action, benefit }, say) => {
+      const why = line > 0 ? `Zeile ${line} seiner Liste, ${actions[action]}` : actions[action]
+      return `${nameOf(seat, say)} besucht: ${where(number, say)} (${why})${benefits[benefit]}.`
+    },
     groupPlaced: ({ seat, place: number, group, dice: laid, wisdom, fish }, say) =>
-      `${nameOf(seat, say)} legt ${dice(group)}${laid === group ? '' : ` als ${dice(laid)}`}: ${where(number)}` +
+      `${nameOf(seat, say)} legt ${dice(group)}${laid === group ? '' : ` als ${dice(laid)}`}: ${where(number, say)}` +
       `${wisdom + fish > 0 ? `, für ${goods(fish, wisdom, [])}` : ''}.`,
     paid: ({ seat, fish, wisdom, resources, to }, say) =>
       to === NONE
@@ -175,19 +145,20 @@ export const de: Translated<typeof en> = {
         : `${nameOf(seat, say)} gibt ${nameOf(to, say)} ${goods(fish, wisdom, resources)}.`,
     gained: ({ seat, fish, wisdom, resources }, say) => `${nameOf(seat, say)} nimmt ${goods(fish, wisdom, resources)}.`,
     palaceMoved: ({ seat, to }, say) => `${nameOf(seat, say)} rückt im Palast auf ${to} vor.`,
-    trackMoved: ({ seat, place: number, to }, say) => `${nameOf(seat, say)} rückt vor: ${where(number)}, Feld ${to}.`,
+    trackMoved: ({ seat, place: number, to }, say) =>
+      `${nameOf(seat, say)} rückt vor: ${where(number, say)}, Feld ${to}.`,
     panelMarked: ({ seat, place: number, panel }, say) =>
-      `${nameOf(seat, say)} markiert Feld ${panel}: ${where(number)}.`,
+      `${nameOf(seat, say)} markiert Feld ${panel}: ${where(number, say)}.`,
     layerTaken: ({ seat, layer: number }, say) => `${nameOf(seat, say)} malt ${layer(number)}.`,
     featureEarned: ({ seat, place: number }, say) =>
-      `${nameOf(seat, say)} ist als Erstes am Ziel und verdient einen Blickfang: ${where(number)}.`,
+      `${nameOf(seat, say)} ist als Erstes am Ziel und verdient einen Blickfang: ${where(number, say)}.`,
     featureTaken: ({ seat, feature }, say) =>
       `${nameOf(seat, say)} wählt als Blickfang: ${features[feature] ?? feature + 1}.`,
     completionWon: ({ seat, layers }, say) =>
       `${nameOf(seat, say)} hat als Erstes ${count(layers, 'Ebene', 'Ebenen')}: der Vollendungspreis. Das Spiel endet nach dieser Runde.`,
     monumentTaken: ({ seat, place: number, from }, say) =>
-      `${nameOf(seat, say)} nimmt das Monument${from === NONE ? '' : ` von ${nameOf(from, say)}`}: ${where(number)}.`,
-    ringGrew: ({ place: number, resources }) => `${where(number)}: Ein Besuch kostet jetzt ${resources}.`,
+      `${nameOf(seat, say)} nimmt das Monument${from === NONE ? '' : ` von ${nameOf(from, say)}`}: ${where(number, say)}.`,
+    ringGrew: ({ place: number, resources }, say) => `${where(number, say)}: Ein Besuch kostet jetzt ${resources}.`,
     advisorsDrawn: ({ seat, count: drawn, secret }, say) =>
       `${nameOf(seat, say)} zieht ${secret ? and(secret.advisors.map(card => advisor(card, say.table))) : count(drawn, 'Berater', 'Berater')}.`,
     advisorAppointed: ({ seat, advisor: card }, say) => `${nameOf(seat, say)} ernennt ${advisor(card, say.table)}.`,
@@ -196,6 +167,8 @@ export const de: Translated<typeof en> = {
       `${nameOf(seat, say)} legt ${secret ? advisor(secret.advisor, say.table) : 'einen Berater'} zurück auf den Stapel.`,
     advisorsDiscarded: ({ seat, advisors }, say) =>
       `${nameOf(seat, say)} wirft ab: ${and(advisors.map(card => advisor(card, say.table)))}.`,
+    advisorsDismissed: ({ seat, advisors, from }, say) =>
+      `${nameOf(seat, say)} wirft ${from === 'deck' ? 'vom Stapel' : 'aus der Auslage'} ab: ${and(advisors.map(card => advisor(card, say.table)))}.`,
     advisorUsed: ({ seat, advisor: card }, say) => `${nameOf(seat, say)} setzt ein: ${advisor(card, say.table)}.`,
     receiverChosen: ({ seat, to }, say) => `${nameOf(seat, say)} beschenkt ${nameOf(to, say)}.`,
     deckShuffled: ({ cards }) => `Der Ablagestapel (${count(cards, 'Berater', 'Berater')}) wird zum neuen Stapel.`,
@@ -203,11 +176,35 @@ export const de: Translated<typeof en> = {
       `Neue Berater an der Akademie: ${and(advisors.map(card => advisor(card, say.table)))}.`,
     diceRecovered: () => 'Alle nehmen Würfel und Berater zurück.',
     dieAwarded: ({ seat, dice: owned }, say) => `${nameOf(seat, say)} bekommt einen Würfel und hat jetzt ${owned}.`,
+    privilegesGained: ({ seat, privileges }, say) =>
+      `${nameOf(seat, say)} nimmt ${count(privileges, 'Privileg', 'Privilegien')}.`,
+    privilegePlayed: ({ seat }, say) => `${nameOf(seat, say)} spielt ein Privileg.`,
+    privilegeBlocked: ({ seat, by }, say) =>
+      `${nameOf(seat, say)} bleibt hinter ${nameOf(by, say)}: Auch dort liegt ein Privileg.`,
+    placesSwitched: ({ seat, with: other, order }, say) =>
+      `${nameOf(seat, say)} tauscht den Platz mit ${nameOf(other, say)}. Zugreihenfolge: ${order.map(house => nameOf(house, say)).join(', ')}.`,
+    goodsChosen: ({ seat, items }, say) => `${nameOf(seat, say)} wählt: ${goodsInWords(items, say.table)}.`,
+    resourcesOffered: ({ seat, resources }, say) => `${nameOf(seat, say)} bietet ${priceInWords({ resources })}.`,
+    pathTaken: ({ seat, to }, say) => `${nameOf(seat, say)} geht im Labyrinth weiter: ${space(to, say.table)}.`,
+    demandMet: ({ seat, demand: card, space: at }, say) =>
+      `${nameOf(seat, say)} erfüllt „${demandSpace(at, say.table)}“ bei Nachfrage ${card + 1}.`,
+    demandFulfilled: ({ demand: card }, { table }) => `Erfüllt: ${demand(card, table)}.`,
+    demandTurned: ({ demand: card }, { table }) => `Am Flussmarkt: ${demand(card, table)}.`,
+    advisorLost: ({ seat, advisor: card }, say) => `${nameOf(seat, say)} verliert ${advisor(card, say.table)}.`,
+    compositionClaimed: ({ seat, composition: card }, say) =>
+      `${nameOf(seat, say)} nimmt ${composition(card, say.table)}.`,
+    reserveChanged: ({ wisdom }) => `Sammlung der Akademie: ${wisdom} Weisheit.`,
     gameEnded: ({ ending }) =>
       ending === 'stall' ? 'Niemand malt mehr: Das Spiel endet.' : 'Die letzte Runde ist vorbei.',
     sequenceWon: ({ seat, from, to }, say) =>
       `${nameOf(seat, say)} hat die längste Folge, von ${from} bis ${to}: der Sequenzpreis.`,
     sequenceOpen: () => 'Niemand bekommt den Sequenzpreis.',
+    sequenceClaimed: ({ seat, least }, say) =>
+      `${nameOf(seat, say)} beansprucht den Sequenzpreis: Deine Folge müsste länger als seine sein und mindestens ${count(least, 'Ebene', 'Ebenen')} lang.`,
+    featureClaimed: ({ seat, place: number, feature }, say) =>
+      `${nameOf(seat, say)} nimmt einen Blickfang, den niemand verdient hat: ${features[feature] ?? feature + 1} (${where(number, say)}).`,
+    stepsScored: ({ seat, points, beyond }, say) =>
+      `${nameOf(seat, say)} erhält ${count(points, 'Punkt', 'Punkte')} für Schritte im Palast über ${beyond} hinaus.`,
     sealsWon: ({ seat, seals }, say) => `${nameOf(seat, say)} erhält ${count(seals, 'Siegel', 'Siegel')}.`,
   },
   refusals: {
@@ -232,6 +229,22 @@ export const de: Translated<typeof en> = {
     ringTooDear: () => 'Du kannst nicht so viele Rohstoffe zahlen, wie auf der Baustelle liegen.',
     differentGoods: () => 'Nimm genau so viele Waren, wie deine Würfel erlauben, alle verschieden.',
     resourceNeedsTwoDice: () => 'Einen Rohstoff gibt es erst ab zwei Würfeln.',
+    balanceWithoutExpansionPlace: () => 'Der Meister des Gleichgewichts spielt nicht mit Labyrinth oder Flussmarkt.',
+    singleDieOnly: () => 'Dorthin kann nur ein einzelner Würfel.',
+    takeDifferentOnes: () => 'Nimm Rohstoffe, die sich voneinander unterscheiden.',
+    stepNotPayable: () => 'Diesen Schritt kannst du nicht bezahlen, oder die Leiste ist schon am Ende.',
+    tooManyCards: () => 'So viele Fische hast du nicht, oder so viele Karten gibt es nicht.',
+    tooFewResources: () => 'So viele Rohstoffe hast du nicht.',
+    noSuchPath: () => 'Dorthin führt kein Weg, den du bezahlen kannst.',
+    atTheCentre: () => 'Dein Weg durch das Labyrinth ist zu Ende.',
+    pathTooDear: () => 'Für jeden Weg hast du zu wenige Fische.',
+    demandNotPayable: () => 'Diese Anforderung ist schon erfüllt, oder dir fehlt, was sie verlangt.',
+    noDemandPayable: () => 'Du hast nichts, was noch verlangt wird.',
+    centreOutOfReach: () => 'Vom Start führt kein Weg in die Mitte.',
+    tooFewSpaces: () => 'So viele Anforderungen hat eine Karte nicht.',
+    layerTwice: () => 'Eine Komposition zeigt drei verschiedene Ebenen.',
+    firstOfferIsFree: () => 'Das erste Angebot des Tempels muss kostenlos sein.',
+    beyondTheBridge: ({ spaces }) => `Der Marker muss vor dem Ende der Brücke liegen, die ${spaces} Felder hat.`,
     tooManyDice: ({ most }) => `Niemand hat mehr als ${most} Würfel.`,
     seatsInOrder: () => 'Zu jeder Personenzahl von 1 bis 5 gehört eine Zeile, der Reihe nach.',
     trackWhereThereIsNone: () =>
@@ -239,6 +252,10 @@ export const de: Translated<typeof en> = {
     oneForEachAdvisor: () => 'Zu jedem Berater gehört ein Banner.',
     tooFewAdvisors: ({ needed, seats }) => `Zu ${seats} braucht ihr mindestens ${needed} Beraterkarten.`,
     noSuchAdvisor: ({ advisor: card }) => `Es gibt keinen Berater ${card}.`,
+    actionTwice: () => 'Jede Zeile einer Liste ist eine andere.',
+    personalityWithoutCards: ({ personality }) => `Zu ${personality} gibt es keine Karte.`,
+    balanceStaysAway: () => 'Gleichgewicht hat mit den Erweiterungen nichts zu tun.',
+    eachColourOnce: () => 'Eine Karte des Meisters zeigt jede der fünf Farben einmal.',
     tooFewItems: () => 'So viele verschiedene Waren gibt es nicht.',
   },
   components: {
@@ -246,23 +263,52 @@ export const de: Translated<typeof en> = {
     sorts,
     types,
     features,
+    extras,
+    inWords: { advisor, demand, demandSpace, composition, space },
     fish: 'Fisch',
     wisdom: 'Weisheit',
+    privilege: 'Privileg',
+    reserve: 'Sammlung',
+    demand: 'Nachfrage',
+    composition: 'Komposition',
     palace: 'Palast',
     monument: 'Monument',
     layer: 'Bildebene',
     painting: 'Bild',
     seal: 'Imperiales Siegel',
+    personalities,
+    colours,
+    masterCard: 'Karte des Meisters',
     completionPrize: 'Vollendungspreis',
     sequencePrize: 'Sequenzpreis',
   },
-  options: { edition: { name: 'Spielregel', values: { en: 'englische Ausgabe', de: 'deutsche Ausgabe' } } },
+  options: {
+    edition: { name: 'Spielregel', values: { en: 'englische Ausgabe', de: 'deutsche Ausgabe' } },
+    privileges: { name: 'Privilegien' },
+    extra: { name: 'Erweiterung', values: extras },
+    locations: {
+      name: 'Alternative Orte',
+      values: {
+        fishMarket: places[place.fishMarket],
+        academy: places[place.academy],
+        temple: places[place.temple],
+        market: places[place.market],
+        bridge: places[place.bridge],
+      },
+    },
+    master: { name: 'Der Meister, allein', values: personalities },
+    difficulty: {
+      name: 'Schwierigkeit, allein',
+      values: { apprentice: 'Lehrling', journeyman: 'Geselle', expert: 'Meister' },
+    },
+  },
   scores: {
     layers: 'Bildebenen',
     features: 'Blickfänge',
     monuments: 'Monumente',
     prizes: 'Preise',
     seals: 'Imperiale Siegel',
+    steps: 'Schritte im Palast (der Meister)',
   },
   endings: {
     normal: 'Ein Bild ist vollendet.',

@@ -1,124 +1,44 @@
-import { type Asking, type GameText, NONE, type Say } from '@palatine/kernel'
-import type { Price, Reward } from '../components/schema.ts'
+import { type GameText, NONE } from '@palatine/kernel'
 import { payment } from '../rules/appoint.ts'
 import { valuesOf } from '../rules/dice.ts'
-import { gainOf } from '../rules/editions.ts'
 import { place, type Realm, type RealmEvent, type RealmTable } from '../rules/kit.ts'
-import { placeAt } from '../rules/places/index.ts'
-import { laidAt, wisdomAt } from '../rules/places/place.ts'
+import { fishFor, spaceOf } from '../rules/places/labyrinth.ts'
+import { goodsAt } from '../rules/places/market.ts'
 import { groupsMade } from '../rules/plan.ts'
-import { penalty, placeOf, wayOf } from '../rules/visit.ts'
-
-const places = [
-  'Imperial Scrolls',
-  'Fish Market',
-  'Academy of Wisdom',
-  'Spring Pavilion',
-  'Forest of Abundance',
-  'Serenity Bridge',
-  'Stone Quarry',
-  'Temple of Wisdom',
-  'Dragon Kiln',
-  'Kaolin Mine',
-  'Noble Ox',
-  'Bronze Forge',
-  'Palace Market',
-  'Eternal Bridge',
-]
-const sorts = ['wood', 'stone', 'kaolin', 'bronze']
-const types = { benefactor: 'Benefactor', trader: 'Trader', diplomat: 'Diplomat', artisan: 'Artisan' }
-const features = [
-  'crane',
-  'koi',
-  'deer',
-  'lantern',
-  'plum blossom',
-  'full moon',
-  'boat',
-  'butterfly',
-  'pagoda',
-  'waterfall',
-]
-
-/** "the Temple of Wisdom (7)" */
-const where = (number: number): string =>
-  number === place.scrolls || number === place.bridge ? `the ${places[number]}` : `the ${places[number]} (${number})`
-const layer = (number: number): string =>
-  number === place.bridge ? 'the layer of the Eternal Bridge' : `layer ${number}`
-const dice = (group: number): string => valuesOf(group).join('+')
-const groupsInWords = (groups: readonly number[]): string => groups.map(dice).join(' | ')
-const count = (n: number, one: string, several = `${one}s`): string => `${n} ${n === 1 ? one : several}`
-
-const goods = (fish: number, wisdom: number, resources: readonly number[]): string => {
-  const parts = resources.map((n, sort) => (n > 0 ? `${n} ${sorts[sort]}` : ''))
-  return and([fish > 0 ? `${fish} fish` : '', wisdom > 0 ? `${wisdom} wisdom` : '', ...parts])
-}
-
-const and = (parts: readonly string[]): string => {
-  const said = parts.filter(part => part !== '')
-  return said.length < 2 ? (said[0] ?? 'nothing') : `${said.slice(0, -1).join(', ')} and ${said[said.length - 1]}`
-}
-
-const rewardInWords = (reward: Reward): string => {
-  const { fish = 0, wisdom = 0, wood = 0, stone = 0, kaolin = 0, bronze = 0 } = reward
-  const plain = fish + wisdom + wood + stone + kaolin + bronze > 0
-  return and([
-    plain ? goods(fish, wisdom, [wood, stone, kaolin, bronze]) : '',
-    reward.resources ? count(reward.resources, reward.other ? 'other resource' : 'resource') : '',
-    reward.palace ? count(reward.palace, 'Palace step') : '',
-    reward.step ? 'a step at a resource location' : '',
-    reward.advisor ? 'a free advisor' : '',
-  ])
-}
-
-const priceInWords = ({ fish = 0, wisdom = 0, resources = 0 }: Price): string =>
-  and([
-    fish > 0 ? `${fish} fish` : '',
-    wisdom > 0 ? `${wisdom} wisdom` : '',
-    resources > 0 ? count(resources, 'resource') : '',
-  ])
-
-/** "Trader 8 (1 wisdom for 1 resource)" */
-function advisor(card: number, table: RealmTable): string {
-  const { type, pay, occasion } = table.components.advisors.rows[card]
-  const gained = rewardInWords(gainOf(table, card))
-  const does = {
-    benefactor: gained,
-    trader: `${priceInWords(pay)} for ${gained}`,
-    diplomat: `give ${priceInWords(pay)}, take ${gained}`,
-    artisan: {
-      none: gained,
-      'resource-location': `${gained} at a resource location`,
-      'lowest-total': `${gained} for the lowest total`,
-      groups: 'a reward for large groups',
-    }[occasion],
-  }[type]
-  return `${types[type]} ${card + 1} (${does})`
-}
-
-/** What a visit costs on top, in brackets. */
-function extra(group: number, aim: number, { view, seat, table }: Asking<Realm, RealmTable>): string {
-  const there = placeAt(placeOf(aim), table)
-  const wisdom = wisdomAt(there, view, seat, group, wayOf(aim))
-  const fish = penalty(view, there)
-  return wisdom + fish > 0 ? `, paying ${goods(fish, wisdom, [])}` : ''
-}
-
-function visit([group, aim]: readonly [number, number], asking: Asking<Realm, RealmTable>): string {
-  const { view, seat, table } = asking
-  const laid = laidAt(placeAt(placeOf(aim), table), view, seat, group, wayOf(aim))
-  const changed = laid === group ? '' : ` as ${dice(laid)}`
-  const marker = placeOf(aim) === place.temple && wayOf(aim) > 0 ? ', with a marker' : ''
-  return `Place ${dice(group)} at ${where(placeOf(aim))}${changed}${marker}${extra(group, aim, asking)}`
-}
-
-const price = (way: number, card: number, instead: string, table: RealmTable): string =>
-  way === payment.banner ? goods(0, 0, table.components.banners.rows[card].cost) : instead
-
-const nameOf = (seat: number, { name }: Say<RealmTable>): string => name(seat)
+import {
+  actions,
+  advisor,
+  and,
+  benefits,
+  colours,
+  composition,
+  count,
+  demand,
+  demandSpace,
+  dice,
+  diceColours,
+  extras,
+  features,
+  goods,
+  goodsInWords,
+  groupsInWords,
+  layer,
+  nameOf,
+  personalities,
+  places,
+  price,
+  priceInWords,
+  rewardInWords,
+  sorts,
+  space,
+  types,
+  visit,
+  where,
+} from './words/en.ts'
 
 export const en = {
   name: 'Eternal Palace',
+  automata: ['The Master'],
   tagline: 'Group your dice in secret, visit the palace gardens, and paint them layer by layer.',
   questions: {
     makeGroups: ({ view, seat }) => `Group your dice ${dice(view.rolled[seat])}.`,
@@ -127,7 +47,7 @@ export const en = {
     returnAdvisor: () => 'Choose the advisor that goes back on top of the deck.',
     appointAdvisor: () => 'Appoint one of the face-up advisors.',
     takeGoods: ({ at, table }) =>
-      `Take ${table.components.places.market.taken[valuesOf(at.dice).length - 1]} different goods.`,
+      `Take ${count(goodsAt(table).taken[valuesOf(at.dice).length - 1], 'good', 'different goods')}.`,
     takeGift: () => 'Take a gift from the Imperial Scrolls.',
     takeResource: () => 'Take a resource of your choice.',
     moveOnTrack: () => 'Move up the track of a resource location.',
@@ -137,6 +57,17 @@ export const en = {
     payResource: () => 'Choose a resource to pay.',
     useAdvisorOrEnd: () => 'Use an advisor, or end your turn.',
     takeGroupReward: () => 'Choose the group for which you are rewarded.',
+    playPrivilege: () => 'Play a privilege to move ahead in the turn order, or keep it.',
+    buyCards: () => 'Choose how many further advisors you draw.',
+    appointOrTakeReserve: () => 'Appoint an advisor for its banner, or take the reserve.',
+    offerResources: () => 'Choose what you give for wisdom.',
+    giveUpResource: () => 'Choose a resource to give up.',
+    payForStep: () => 'Pay for a step at a resource location, or do without.',
+    takeDifferent: () => 'Take different resources of your choice.',
+    choosePath: () => 'Choose your path in the Labyrinth.',
+    satisfyDemand: ({ view, table }) => `Satisfy a demand of ${demand(view.demand, table)}.`,
+    recruitAdvisor: () => 'Appoint one of the advisors you drew, for free.',
+    loseAdvisor: () => 'Choose the advisor that you lose.',
   },
   answers: {
     makeGroups: (groups: readonly number[], { view, seat }) => groupsInWords(groupsMade(view.rolled[seat], groups)),
@@ -150,26 +81,59 @@ export const en = {
     returnAdvisor: (card: number, { table }) => `Put ${advisor(card, table)} back on top`,
     appointAdvisor: ([card, way]: readonly [number, number], { table }) =>
       `Appoint ${advisor(card, table)} for ${price(way, card, `${table.components.places.academy.wisdom} wisdom`, table)}`,
-    takeGoods: (taken: readonly number[], { table }) =>
-      `Take ${and(taken.map(item => rewardInWords(table.components.places.market.items[item])))}`,
+    takeGoods: (taken: readonly number[], { table }) => `Take ${goodsInWords(taken, table)}`,
     takeGift: (gift: number, { table }) => `Take ${rewardInWords(table.components.places.scrolls.several[gift])}`,
     takeResource: (sort: number) => `Take 1 ${sorts[sort]}`,
-    moveOnTrack: (number: number) => `A step at ${where(number)}`,
+    moveOnTrack: (number: number, say) => `A step at ${where(number, say)}`,
     takeFreeAdvisor: (card: number, { table }) => `Take ${advisor(card, table)}`,
     takeFeature: (feature: number) => `Take the ${features[feature] ?? `feature ${feature + 1}`}`,
     giveTo: (house: number, say) => `Give it to ${nameOf(house, say)}`,
     payResource: (sort: number) => `Pay 1 ${sorts[sort]}`,
     useAdvisorOrEnd: (card: number, { table }) => (card === NONE ? 'End the turn' : `Use ${advisor(card, table)}`),
     takeGroupReward: (size: number) => `For a group of ${count(size, 'die', 'dice')}`,
+    playPrivilege: (played: number) => (played > 0 ? 'Play a privilege' : 'Keep it'),
+    buyCards: (cards: number, { table }) =>
+      cards === 0
+        ? 'Draw no more'
+        : `Draw ${count(cards, 'advisor')} for ${cards * table.components.locations.fishMarket.fish} fish`,
+    appointOrTakeReserve: (card: number, { view, table }) =>
+      card === NONE
+        ? `Take the reserve of ${view.reserve} wisdom`
+        : `Appoint ${advisor(card, table)} for ${price(payment.banner, card, '', table)}`,
+    offerResources: (offer: number, { table }) => {
+      const { resources, wisdom } = table.components.locations.temple.offers[offer]
+      return `Give ${priceInWords({ resources })}, take ${wisdom} wisdom`
+    },
+    giveUpResource: (sort: number) => `Give up 1 ${sorts[sort]}`,
+    payForStep: (number: number, say) => (number === NONE ? 'No step' : `Pay for a step at ${where(number, say)}`),
+    takeDifferent: (taken: readonly number[]) => `Take ${and(taken.map(sort => sorts[sort]))}`,
+    choosePath: (to: number, { view, seat, table }) =>
+      `To ${space(to, table)} for ${fishFor(spaceOf(view, seat), to, table)} fish`,
+    satisfyDemand: ([at, sort]: readonly [number, number], { table }) =>
+      `Pay 1 ${sorts[sort]} for the demand "${demandSpace(at, table)}"`,
+    recruitAdvisor: (card: number, { table }) => (card === NONE ? 'Appoint nobody' : `Appoint ${advisor(card, table)}`),
+    loseAdvisor: (card: number, { table }) => `Lose ${advisor(card, table)}`,
   },
   events: {
     roundBegan: ({ round }) => `Round ${round} begins.`,
     diceRolled: ({ seat, dice: rolled, total }, say) => `${nameOf(seat, say)} rolls ${dice(rolled)}, ${total} in all.`,
+    diceByColour: ({ values }) => `By colour: ${and(values.map((value, die) => `${diceColours[die]} ${value}`))}.`,
     orderSet: ({ order }, say) => `Turn order: ${order.map(house => nameOf(house, say)).join(', ')}.`,
+    masterCardTurned: ({ seat, card, left, groups }, say) =>
+      `${nameOf(seat, say)} turns card ${card + 1}, ${count(left, 'card is', 'cards are')} left: ${groupsInWords(groups)}.`,
     groupsShown: ({ groups }, say) =>
       `The groups: ${groups.map((own, house) => `${nameOf(house, say)} ${groupsInWords(own)}`).join('; ')}.`,
+    reserveRolled: ({ seat, taken }, say) =>
+      `${nameOf(seat, say)} rolls a die for the reserve and ${taken ? 'takes it' : 'leaves it'}.`,
+    masterChoseGroup: ({ seat, group, like }, say) =>
+      `${nameOf(seat, say)} plays ${dice(group)}, ` +
+      `${like === NONE ? 'his top-most group: none is worth as much as one of yours' : `worth as much as your ${dice(like)}`}.`,
+    masterChosePlace: ({ seat, place: number, line, action, benefit }, say) => {
+      const why = line > 0 ? `line ${line} of his list (${actions[action]})` : actions[action]
+      return `${nameOf(seat, say)} goes to ${where(number, say)} by ${why}${benefits[benefit]}.`
+    },
     groupPlaced: ({ seat, place: number, group, dice: laid, wisdom, fish }, say) =>
-      `${nameOf(seat, say)} places ${dice(group)} at ${where(number)}` +
+      `${nameOf(seat, say)} places ${dice(group)} at ${where(number, say)}` +
       (laid === group ? '' : ` as ${dice(laid)}`) +
       `${wisdom + fish > 0 ? ` and pays ${goods(fish, wisdom, [])}` : ''}.`,
     paid: ({ seat, fish, wisdom, resources, to }, say) =>
@@ -177,19 +141,20 @@ export const en = {
       `${to === NONE ? '' : ` to ${nameOf(to, say)}`}.`,
     gained: ({ seat, fish, wisdom, resources }, say) => `${nameOf(seat, say)} takes ${goods(fish, wisdom, resources)}.`,
     palaceMoved: ({ seat, to }, say) => `${nameOf(seat, say)} moves to ${to} on the Palace track.`,
-    trackMoved: ({ seat, place: number, to }, say) => `${nameOf(seat, say)} moves to step ${to} at ${where(number)}.`,
+    trackMoved: ({ seat, place: number, to }, say) =>
+      `${nameOf(seat, say)} moves to step ${to} at ${where(number, say)}.`,
     panelMarked: ({ seat, place: number, panel }, say) =>
-      `${nameOf(seat, say)} marks panel ${panel} at ${where(number)}.`,
+      `${nameOf(seat, say)} marks panel ${panel} at ${where(number, say)}.`,
     layerTaken: ({ seat, layer: number }, say) => `${nameOf(seat, say)} paints ${layer(number)}.`,
     featureEarned: ({ seat, place: number }, say) =>
-      `${nameOf(seat, say)} is the first at ${where(number)} and earns a feature.`,
+      `${nameOf(seat, say)} is the first at ${where(number, say)} and earns a feature.`,
     featureTaken: ({ seat, feature }, say) =>
       `${nameOf(seat, say)} takes the ${features[feature] ?? `feature ${feature + 1}`}.`,
     completionWon: ({ seat, layers }, say) =>
       `${nameOf(seat, say)} is the first with ${count(layers, 'layer')}: the completion prize. The game ends after this round.`,
     monumentTaken: ({ seat, place: number, from }, say) =>
-      `${nameOf(seat, say)} takes the monument of ${where(number)}${from === NONE ? '' : ` from ${nameOf(from, say)}`}.`,
-    ringGrew: ({ place: number, resources }) => `A visit to ${where(number)} now costs ${resources}.`,
+      `${nameOf(seat, say)} takes the monument of ${where(number, say)}${from === NONE ? '' : ` from ${nameOf(from, say)}`}.`,
+    ringGrew: ({ place: number, resources }, say) => `A visit to ${where(number, say)} now costs ${resources}.`,
     advisorsDrawn: ({ seat, count: drawn, secret }, say) =>
       `${nameOf(seat, say)} draws ${secret ? and(secret.advisors.map(card => advisor(card, say.table))) : count(drawn, 'advisor')}.`,
     advisorAppointed: ({ seat, advisor: card }, say) => `${nameOf(seat, say)} appoints ${advisor(card, say.table)}.`,
@@ -198,6 +163,8 @@ export const en = {
       `${nameOf(seat, say)} puts ${secret ? advisor(secret.advisor, say.table) : 'an advisor'} back on top of the deck.`,
     advisorsDiscarded: ({ seat, advisors }, say) =>
       `${nameOf(seat, say)} discards ${and(advisors.map(card => advisor(card, say.table)))}.`,
+    advisorsDismissed: ({ seat, advisors, from }, say) =>
+      `${nameOf(seat, say)} discards ${and(advisors.map(card => advisor(card, say.table)))} ${from === 'deck' ? 'from the deck' : 'from the row'}.`,
     advisorUsed: ({ seat, advisor: card }, say) => `${nameOf(seat, say)} uses ${advisor(card, say.table)}.`,
     receiverChosen: ({ seat, to }, say) => `${nameOf(seat, say)} chooses ${nameOf(to, say)} for a gift.`,
     deckShuffled: ({ cards }) => `The ${count(cards, 'discarded advisor')} become the new deck.`,
@@ -205,11 +172,34 @@ export const en = {
       `New advisors at the Academy: ${and(advisors.map(card => advisor(card, say.table)))}.`,
     diceRecovered: () => 'Everybody takes back dice and advisors.',
     dieAwarded: ({ seat, dice: owned }, say) => `${nameOf(seat, say)} is awarded a die and now has ${owned}.`,
+    privilegesGained: ({ seat, privileges }, say) => `${nameOf(seat, say)} takes ${count(privileges, 'privilege')}.`,
+    privilegePlayed: ({ seat }, say) => `${nameOf(seat, say)} plays a privilege.`,
+    privilegeBlocked: ({ seat, by }, say) =>
+      `${nameOf(seat, say)} stays behind ${nameOf(by, say)}, who played a privilege, too.`,
+    placesSwitched: ({ seat, with: other, order }, say) =>
+      `${nameOf(seat, say)} changes places with ${nameOf(other, say)}. Turn order: ${order.map(house => nameOf(house, say)).join(', ')}.`,
+    goodsChosen: ({ seat, items }, say) => `${nameOf(seat, say)} chooses ${goodsInWords(items, say.table)}.`,
+    resourcesOffered: ({ seat, resources }, say) => `${nameOf(seat, say)} offers ${priceInWords({ resources })}.`,
+    pathTaken: ({ seat, to }, say) => `${nameOf(seat, say)} moves to ${space(to, say.table)} of the Labyrinth.`,
+    demandMet: ({ seat, demand: card, space: at }, say) =>
+      `${nameOf(seat, say)} satisfies "${demandSpace(at, say.table)}" of demand ${card + 1}.`,
+    demandFulfilled: ({ demand: card }, { table }) => `Fulfilled: ${demand(card, table)}.`,
+    demandTurned: ({ demand: card }, { table }) => `At the River Market: ${demand(card, table)}.`,
+    advisorLost: ({ seat, advisor: card }, say) => `${nameOf(seat, say)} loses ${advisor(card, say.table)}.`,
+    compositionClaimed: ({ seat, composition: card }, say) =>
+      `${nameOf(seat, say)} takes ${composition(card, say.table)}.`,
+    reserveChanged: ({ wisdom }) => `The reserve of the Academy holds ${wisdom} wisdom.`,
     gameEnded: ({ ending }) =>
       ending === 'stall' ? 'Nobody paints any more: the game ends.' : 'The last round is over.',
     sequenceWon: ({ seat, from, to }, say) =>
       `${nameOf(seat, say)} has the longest sequence, from ${from} to ${to}: the sequence prize.`,
     sequenceOpen: () => 'Nobody gets the sequence prize.',
+    sequenceClaimed: ({ seat, least }, say) =>
+      `${nameOf(seat, say)} claims the sequence prize: yours would have to be longer than his and ${count(least, 'layer')} long at least.`,
+    featureClaimed: ({ seat, place: number, feature }, say) =>
+      `${nameOf(seat, say)} claims a feature that nobody has earned at ${where(number, say)}: the ${features[feature] ?? `feature ${feature + 1}`}.`,
+    stepsScored: ({ seat, points, beyond }, say) =>
+      `${nameOf(seat, say)} scores ${count(points, 'point')} for Palace steps beyond ${beyond}.`,
     sealsWon: ({ seat, seals }, say) => `${nameOf(seat, say)} receives ${count(seals, 'imperial seal')}.`,
   },
   refusals: {
@@ -233,6 +223,22 @@ export const en = {
     ringTooDear: () => 'You cannot pay as many resources as lie in the ring.',
     differentGoods: () => 'Take exactly as many goods as your dice allow, all different.',
     resourceNeedsTwoDice: () => 'A resource takes two dice or more.',
+    balanceWithoutExpansionPlace: () => 'The Master of Balance does not play with the Labyrinth or the River Market.',
+    singleDieOnly: () => 'Only a single die can go there.',
+    takeDifferentOnes: () => 'Take resources that differ from each other.',
+    stepNotPayable: () => 'You cannot pay for a step there, or the track is finished.',
+    tooManyCards: () => 'You have not that many fish, or there are not that many cards.',
+    tooFewResources: () => 'You do not have that many resources.',
+    noSuchPath: () => 'No path that you can pay leads there.',
+    atTheCentre: () => 'Your way through the Labyrinth is at its end.',
+    pathTooDear: () => 'You have too few fish for any path.',
+    demandNotPayable: () => 'This demand is satisfied already, or you do not have what it asks for.',
+    noDemandPayable: () => 'You have nothing that is still demanded.',
+    centreOutOfReach: () => 'No way leads from the start to the centre.',
+    tooFewSpaces: () => 'There are not that many demands on a card.',
+    layerTwice: () => 'A composition shows three different layers.',
+    firstOfferIsFree: () => 'The first offer of the Temple must cost nothing.',
+    beyondTheBridge: ({ spaces }) => `The tile must lie before the end of the bridge, which has ${spaces} spaces.`,
     tooManyDice: ({ most }) => `Nobody has more than ${most} dice.`,
     seatsInOrder: () => 'There must be a row for each number of people from 1 to 5, in order.',
     trackWhereThereIsNone: () =>
@@ -240,6 +246,10 @@ export const en = {
     oneForEachAdvisor: () => 'Every advisor needs a banner.',
     tooFewAdvisors: ({ needed, seats }) => `With ${seats} people at least ${needed} advisor cards are needed.`,
     noSuchAdvisor: ({ advisor: card }) => `There is no advisor ${card}.`,
+    actionTwice: () => 'Every line of a list is another one.',
+    personalityWithoutCards: ({ personality }) => `There is no card for ${personality}.`,
+    balanceStaysAway: () => 'Balance has nothing to do with the expansions.',
+    eachColourOnce: () => 'A card of the Master shows each of the five colours once.',
     tooFewItems: () => 'There are not that many different goods.',
   },
   components: {
@@ -247,23 +257,52 @@ export const en = {
     sorts,
     types,
     features,
+    extras,
+    inWords: { advisor, demand, demandSpace, composition, space },
     fish: 'fish',
     wisdom: 'wisdom',
+    privilege: 'privilege',
+    reserve: 'reserve',
+    demand: 'demand',
+    composition: 'composition',
     palace: 'Palace',
     monument: 'monument',
     layer: 'layer',
     painting: 'painting',
     seal: 'imperial seal',
+    personalities,
+    colours,
+    masterCard: 'card of the Master',
     completionPrize: 'completion prize',
     sequencePrize: 'sequence prize',
   },
-  options: { edition: { name: 'Rulebook', values: { en: 'English edition', de: 'German edition' } } },
+  options: {
+    edition: { name: 'Rulebook', values: { en: 'English edition', de: 'German edition' } },
+    privileges: { name: 'Privileges' },
+    extra: { name: 'Expansion', values: extras },
+    locations: {
+      name: 'Alternative places',
+      values: {
+        fishMarket: places[place.fishMarket],
+        academy: places[place.academy],
+        temple: places[place.temple],
+        market: places[place.market],
+        bridge: places[place.bridge],
+      },
+    },
+    master: { name: 'The Master, alone', values: personalities },
+    difficulty: {
+      name: 'Difficulty, alone',
+      values: { apprentice: 'Apprentice', journeyman: 'Journeyman', expert: 'Expert' },
+    },
+  },
   scores: {
     layers: 'Layers',
     features: 'Features',
     monuments: 'Monuments',
     prizes: 'Prizes',
     seals: 'Imperial seals',
+    steps: 'Palace steps (the Master)',
   },
   endings: {
     normal: 'A painting was completed.',

@@ -2,6 +2,7 @@ import { NONE, pickThen } from '@palatine/kernel'
 import { affordable, appointFromRow, canAppoint, payBanner, payment } from '../appoint.ts'
 import { gain, pay } from '../gains.ts'
 import { personOf, place, procedure, type RealmTable } from '../kit.ts'
+import { masterAtAcademy } from '../master/actions.ts'
 import { settled } from '../settle.ts'
 import { advance } from '../tracks.ts'
 import type { Place, Visit } from './place.ts'
@@ -43,4 +44,5 @@ export const academy: Place = {
   closed: (g, house, wisdom, _fish, table) =>
     canAppoint(g, house, g.row, insteadOf(wisdom, table), table) ? undefined : 'nobodyToAppoint',
   visit: visitAcademy,
+  master: masterAtAcademy,
 }

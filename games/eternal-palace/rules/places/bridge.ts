@@ -1,7 +1,10 @@
+import { call } from '@palatine/kernel'
+import { artisans } from '../advisors.ts'
 import { sizeOf, wisdomForDie } from '../dice.ts'
 import { gain } from '../gains.ts'
 import { place, procedure, spot } from '../kit.ts'
-import { advance, trackLength } from '../tracks.ts'
+import { onTrack } from '../master/actions.ts'
+import { advance, bridgeSpaces, trackLength } from '../tracks.ts'
 import { noWay, type Place, type Visit } from './place.ts'
 
 /** EP 5.13: as many steps as the die shows, with all rewards on the way; EP 5.14: the end needs no exact value. */
@@ -10,10 +13,11 @@ export const visitBridge = procedure(
   (at: Visit) => at,
   ({ act }) => ({
     cross: act((g, { house, dice }, io) => {
-      const { spaces } = io.table.components.bridge
+      const spaces = bridgeSpaces(io.table)
       const from = g.track[spot(house, place.bridge)]
       const to = Math.min(from + dice, spaces.length)
       for (let space = from; space < to; space++) gain(g, house, spaces[space], 'EP 5.13', io)
+      artisans(g, house, 'bridge', 'EP 10.6', io)
       advance(g, house, place.bridge, io, dice)
     }),
   }),
@@ -35,6 +39,8 @@ export const bridge: Place = {
     laid: (_g, _, __, way) => way,
   },
   visit: visitBridge,
+  // EP 15.19: like everybody; what he cannot use becomes wisdom
+  master: { ...onTrack, act: (_g, visit) => call(visitBridge, visit) },
 }
 
 const mostSteps = 6

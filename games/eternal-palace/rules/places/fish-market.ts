@@ -1,28 +1,33 @@
-import { NOBODY, NONE, pick, pickThen } from '@palatine/kernel'
+import { amount, NOBODY, NONE, pick, pickThen } from '@palatine/kernel'
 import { affordable, appoint, payBanner, payment } from '../appoint.ts'
-import { drawCard } from '../deck.ts'
+import { cardsLeft, drawAdvisors } from '../deck.ts'
 import { gain, pay } from '../gains.ts'
-import { kindsIn, personOf, place, procedure, putIn, takeOut } from '../kit.ts'
+import { type House, kindsIn, personOf, place, procedure, putIn, type Realm, type RealmTable, takeOut } from '../kit.ts'
+import { masterAtFishMarket } from '../master/actions.ts'
 import { settled } from '../settle.ts'
 import { advance } from '../tracks.ts'
 import type { Place, Visit } from './place.ts'
 
-/** EP 5.1: three advisors are drawn; one may be appointed, one goes back on top, the others are discarded. */
+/** EP 5.1, EP 14.2: advisors are drawn; one may be appointed, one goes back on top, the others are discarded. */
 export const visitFishMarket = procedure(
   'visitFishMarket',
   (at: Visit) => at,
   ({ act, ask }) => ({
     draw: act((g, { house }, io) => {
-      const { draw, fish } = io.table.components.places.fishMarket
-      for (let i = 0; i < draw; i++) {
-        const advisor = drawCard(g, io)
-        if (advisor !== NONE) putIn(g.drawn, advisor)
-      }
-      if (g.drawn.length === 0) return gain(g, house, { fish }, 'EP 5.1', io)
-      g.drawer = house
-      const secret = { advisors: g.drawn.slice() }
-      const { length } = g.drawn
-      io.emit?.({ type: 'advisorsDrawn', seat: house, count: length, audience: [house], secret, rule: 'EP 5.1' })
+      const { places, locations } = io.table.components
+      const { draw } = isAlternative(io.table) ? locations.fishMarket : places.fishMarket
+      drawAdvisors(g, house, draw, 'EP 5.1', io)
+      if (g.drawn.length === 0) gain(g, house, { fish: places.fishMarket.fish }, 'EP 5.1', io)
+    }),
+    // EP 14.2: at the alternative market further cards can be bought
+    buyCards: ask({
+      to: (g, { house }, table) =>
+        isAlternative(table) && cardsForSale(g, house, table) > 0 ? personOf(house, table) : NOBODY,
+      question: (g, { house }, _, table) => amount(0, cardsForSale(g, house, table), { why: tooManyCards }),
+      answer(g, { house }, _, count, io) {
+        pay(g, house, { fish: count * io.table.components.locations.fishMarket.fish }, NONE, 'EP 14.2', io)
+        drawAdvisors(g, house, count, 'EP 14.2', io)
+      },
     }),
     keepAdvisor: ask({
       to: (g, { house }, table) => (g.drawn.length > 0 ? personOf(house, table) : NOBODY),
@@ -70,9 +75,15 @@ export const visitFishMarket = procedure(
   }),
 )
 
+const isAlternative = ({ options }: RealmTable): boolean => options.locations.includes('fishMarket')
+const cardsForSale = (g: Realm, house: House, { components }: RealmTable): number =>
+  Math.min(cardsLeft(g), Math.floor(g.fish[house] / components.locations.fishMarket.fish))
+const tooManyCards = () => ({ reason: 'tooManyCards', rule: 'EP 14.2' })
+
 export const fishMarket: Place = {
   number: place.fishMarket,
   sum: place.fishMarket,
   rule: 'EP 5.1',
   visit: visitFishMarket,
+  master: masterAtFishMarket,
 }

@@ -1,11 +1,21 @@
 import { subset } from '@palatine/kernel'
+import type { Reward } from '../../components/schema.ts'
 import { sizeOf } from '../dice.ts'
 import { gain } from '../gains.ts'
-import { personOf, place, procedure, type RealmTable } from '../kit.ts'
+import { onceATable, personOf, place, procedure } from '../kit.ts'
+import { masterAtMarket } from '../master/actions.ts'
+import { masterAtAlternativeMarket } from '../master/expansions.ts'
 import { markable, markPanel } from '../painting.ts'
+import { settled } from '../settle.ts'
 import type { Place, Visit } from './place.ts'
 
-const items = ({ components }: RealmTable): number[] => components.places.market.items.map((_, item) => item)
+/** EP 5.11, EP 14.6: what can be taken, and how much of it; EP 10.4: a tile beside it offers privileges. */
+export const goodsAt = onceATable(({ options, components: { places, locations, privileges } }) => {
+  const alternative = options.locations.includes('market')
+  const { items, taken } = alternative ? locations.market : places.market
+  const tile: Reward = { privileges: alternative ? privileges.alternativeMarket : privileges.market }
+  return { items: (options.privileges ? [...items, tile] : items) as readonly Reward[], taken }
+})
 
 /** EP 5.11, EP 5.12: so many different goods as the number of dice allows, and a marker on the panel of that number. */
 export const visitMarket = procedure(
@@ -15,11 +25,19 @@ export const visitMarket = procedure(
     takeGoods: ask({
       to: (_, { house }, table) => personOf(house, table),
       question(_, { dice }, __, table) {
-        const count = table.components.places.market.taken[sizeOf(dice) - 1]
-        return subset(items(table), count, count, { why: () => ({ reason: 'differentGoods', rule: 'EP 5.11' }) })
+        const { items, taken } = goodsAt(table)
+        const count = taken[sizeOf(dice) - 1]
+        return subset(
+          items.map((_, item) => item),
+          count,
+          count,
+          { why: () => ({ reason: 'differentGoods', rule: 'EP 5.11' }) },
+        )
       },
       answer(g, { house }, _, taken, io) {
-        for (const item of taken) gain(g, house, io.table.components.places.market.items[item], 'EP 5.11', io)
+        for (const item of taken) gain(g, house, goodsAt(io.table).items[item], 'EP 5.11', io)
+        if (g.queue.length > 0) io.emit?.({ type: 'goodsChosen', seat: house, items: taken, rule: 'EP 5.11' })
+        return settled(g)
       },
     }),
     mark: act((g, { house, dice }, io) => {
@@ -29,4 +47,13 @@ export const visitMarket = procedure(
   }),
 )
 
-export const market: Place = { number: place.market, sum: place.market, rule: 'EP 5.11', visit: visitMarket }
+export const market: Place = {
+  number: place.market,
+  sum: place.market,
+  rule: 'EP 5.11',
+  visit: visitMarket,
+  master: masterAtMarket,
+}
+
+/** EP 14.6: for people only the goods differ. */
+export const alternativeMarket: Place = { ...market, master: masterAtAlternativeMarket }

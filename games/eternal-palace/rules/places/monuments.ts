@@ -2,6 +2,7 @@ import { NONE } from '@palatine/kernel'
 import { editionOf } from '../editions.ts'
 import { only, payResources } from '../gains.ts'
 import { monumentPlaces, procedure, stock } from '../kit.ts'
+import { masterAtMonument } from '../master/actions.ts'
 import { takeLayer } from '../painting.ts'
 import { forward } from '../palace.ts'
 import type { Place, Visit } from './place.ts'
@@ -35,4 +36,5 @@ export const monuments: readonly Place[] = monumentPlaces.map((number, resource)
   rule: 'EP 5.5',
   closed: (g, house) => (g.resources[stock(house, resource)] < g.rings[resource] ? 'ringTooDear' : undefined),
   visit: visitMonument,
+  master: masterAtMonument,
 }))

@@ -1,6 +1,6 @@
-import type { Procedure } from '@palatine/kernel'
-import { groupWithSum, wisdomForSum } from '../dice.ts'
-import type { House, Realm, RealmTable } from '../kit.ts'
+import type { Flow, Procedure } from '@palatine/kernel'
+import { groupWithSum, sizeOf, wisdomForSum } from '../dice.ts'
+import type { Benefit, House, Realm, RealmIo, RealmTable } from '../kit.ts'
 
 /** What a visit begins with; `dice` as they lie at the place, `way` as it was chosen. */
 export interface Visit {
@@ -24,6 +24,16 @@ export interface Place {
   /** The reason if the visit itself cannot be paid, with so much wisdom and fish left after getting there. */
   closed?(g: Realm, house: House, wisdom: number, fish: number, table: RealmTable): string | undefined
   readonly visit: Procedure<Visit>
+  /** What the Master does here; left out where he never has anything of it. */
+  readonly master?: MasterVisit
+}
+
+/** EP 15.8: what the Master may have of a place, whether he still can, and what he does there. */
+export interface MasterVisit {
+  readonly benefit: Benefit
+  benefits(g: Realm, house: House, where: number, table: RealmTable): boolean
+  // biome-ignore lint/suspicious/noConfusingVoidType: as with steps
+  act(g: Realm, visit: Visit, io: RealmIo): Flow | void
 }
 
 /** The ways in which dice can lie at a place, as far as they make a difference. */
@@ -39,6 +49,13 @@ export interface Forms {
 }
 
 const oneWay: readonly number[] = [0]
+/** EP 11.2, EP 12.2: a single die as it is, whatever it shows. */
+export const singleDie: Forms = {
+  misfit: 'singleDieOnly',
+  ways: (_g, _, group) => (sizeOf(group) === 1 ? oneWay : noWay),
+  wisdom: () => 0,
+  laid: (_g, _, group) => group,
+}
 export const noWay: readonly number[] = []
 
 export const waysAt = (place: Place, g: Realm, house: House, group: number, table: RealmTable): readonly number[] =>

@@ -2,6 +2,7 @@ import { artisans } from '../advisors.ts'
 import { sizeOf } from '../dice.ts'
 import { gainResource } from '../gains.ts'
 import { place as places, procedure, resourcePlaces } from '../kit.ts'
+import { masterAtResources } from '../master/actions.ts'
 import { advance } from '../tracks.ts'
 import type { Place, Visit } from './place.ts'
 
@@ -26,4 +27,5 @@ export const resourceLocations: readonly Place[] = resourcePlaces.map(number => 
   sum: number,
   rule: 'EP 5.7',
   visit: visitResources,
+  master: masterAtResources,
 }))

@@ -1,6 +1,7 @@
 import { groupOf, groupWithSum, sizeOf, wisdomBetween, wisdomForSum } from '../dice.ts'
 import { gain } from '../gains.ts'
-import { place, procedure } from '../kit.ts'
+import { place, procedure, type Realm, type RealmIo } from '../kit.ts'
+import { masterAtTemple } from '../master/actions.ts'
 import { markable, markPanel } from '../painting.ts'
 import type { Place, Visit } from './place.ts'
 
@@ -15,12 +16,16 @@ export const visitTemple = procedure(
   'visitTemple',
   (at: Visit) => at,
   ({ act }) => ({
-    learn: act((g, { house, way }, io) => {
-      gain(g, house, { wisdom: io.table.components.places.temple.wisdom }, 'EP 5.9', io)
-      if (way !== noMarker) markPanel(g, g.temple, house, place.temple, way, io)
+    learn: act((g, visit, io) => {
+      gain(g, visit.house, { wisdom: io.table.components.places.temple.wisdom }, 'EP 5.9', io)
+      markTemple(g, visit, io)
     }),
   }),
 )
+
+export function markTemple(g: Realm, { house, way }: Visit, io: RealmIo): void {
+  if (way !== noMarker) markPanel(g, g.temple, house, place.temple, way, io)
+}
 
 /** By pair of dice and panel: what it costs to show it. */
 const wisdomFor: number[][] = []
@@ -45,6 +50,7 @@ export const temple: Place = {
       sizeOf(group) > 2 ? groupWithSum(group, place.temple) : onPanel(shown(g.temple[house], group, way)),
   },
   visit: visitTemple,
+  master: masterAtTemple,
 }
 
 /** The panel that two dice will show: the one that was chosen, or the cheapest one that brings no marker. */

@@ -1,0 +1,16 @@
+/** What a person alone can foresee of the Master, whose rules and groups are open. */
+import { sumOf } from '../rules/dice.ts'
+import { type House, isMaster, type Realm, type RealmTable } from '../rules/kit.ts'
+
+const master: House = 1
+
+/** Where he will stand on the Palace track with the goods that he has. */
+export function palaceOfMaster(g: Realm, { components }: RealmTable): number {
+  const { fishForWisdom, wisdomForStep } = components.master
+  const wisdom = g.wisdom[master] + Math.floor(g.fish[master] / fishForWisdom)
+  return g.palace[master] + Math.floor(wisdom / wisdomForStep)
+}
+
+/** A little for being there before him: one of his groups has the number of this place. */
+export const haste = (g: Realm, where: number, table: RealmTable): number =>
+  isMaster(master, table) && g.groups[master].some(group => sumOf(group) === where) ? 0.2 : 0
