@@ -3,6 +3,8 @@ import type { AnyText, Draft, GameEvent, Language, Question, Seat, State, Table 
 import type { ComponentType } from 'react'
 import type { Touch } from './draft.ts'
 import type { IconName } from './icons.ts'
+import type { MotionSettings } from './motion.ts'
+import type { Sound } from './sound.ts'
 import type { KitWords } from './words.ts'
 
 /** What touching something would mean, for tooltip and screen reader. */
@@ -34,9 +36,26 @@ export interface BoardProps<G = object, T = Table> {
   explain(touch: Touch): Explained
   /** What has just happened, for motion; the same list until something new happens. */
   readonly news: readonly GameEvent[]
+  readonly motion: MotionSettings
 }
 
 export type Board = ComponentType<BoardProps>
+
+export type PieceShape = 'card' | 'token' | 'die' | 'brick' | 'chip' | 'place' | 'field' | 'track'
+
+/** A small thing that stands on another: a seat's, or what the icon shows. */
+export interface Pin {
+  readonly seat?: Seat
+  readonly icon?: IconName
+  readonly mark?: string
+}
+
+/** How far a marker is on its track, and where something waits on the way. */
+export interface Level {
+  readonly at: number
+  readonly of: number
+  readonly stops?: readonly number[]
+}
 
 /** One thing on the plain board. */
 export interface ZoneItem {
@@ -46,8 +65,18 @@ export interface ZoneItem {
   readonly label: string
   /** What is written on it: a value, a letter; left out if the icon says it all. */
   readonly mark?: string
-  readonly shape?: 'card' | 'token' | 'die' | 'brick' | 'chip'
+  /** `place`: where things happen. `field`: one of many alike. `track`: a row with its level. */
+  readonly shape?: PieceShape
   readonly icon?: IconName
+  /** Its name, in the fewest words; written under what is marked. */
+  readonly caption?: string
+  /** Who or what stands there. */
+  readonly pins?: readonly Pin[]
+  readonly level?: Level
+  /** A place where nothing lies yet. */
+  readonly bare?: boolean
+  /** Where a track or the game stands. */
+  readonly here?: boolean
   /** A printed colour, always beside a mark or an icon: `pigment yellow` is not for everybody to see. */
   readonly tint?: string
   /** Whose it is: drawn with the seat's colour and shape. */
@@ -59,6 +88,10 @@ export interface ZoneItem {
   readonly note?: string
   /** By id of the question, or key of a branch: the answer that it stands for. */
   readonly touch?: { readonly [question: string]: Touch }
+  /** The same, of a thing and a way: whether this is the place for that way of using that thing. */
+  readonly way?: { readonly [question: string]: (way: number, thing: number) => boolean }
+  /** Offered as a way before a thing is chosen, too: the first thing that can be used so is taken. */
+  readonly eager?: boolean
 }
 
 /** A place of the plain board with what lies there. */
@@ -66,12 +99,16 @@ export interface Zone {
   readonly id: string
   readonly title: string
   readonly seat?: Seat
-  /** `track`: items are the fields of a track. `line`: small print, label and mark. */
-  readonly layout?: 'row' | 'track' | 'line' | 'wall'
+  /** `line`: small print, label and mark. `rows`: tracks, one below the other. */
+  readonly layout?: 'row' | 'line' | 'wall' | 'rows'
+  /** As a grid with so many columns. */
+  readonly columns?: number
   readonly items: readonly ZoneItem[]
   readonly note?: string
   /** Takes the whole width. */
   readonly wide?: boolean
+  /** Looked at now and then: it lies below what belongs to the seats. */
+  readonly below?: boolean
 }
 
 /** Words for the parts of an answer, for widgets and for lists that are taken step by step. */
@@ -87,6 +124,11 @@ export type Labels = {
   readonly [K in keyof FullLabels]?: (...parts: Parameters<FullLabels[K]>) => string | undefined
 }
 
+/** How an event is staged: what is heard, and where on the board it happens, by anchor. Points fly from there. */
+export interface Staging {
+  readonly [event: string]: { readonly sound?: Sound; at?(event: never): string }
+}
+
 /** What `games/NAME/board/zones.ts` exports. */
 export interface ZonesModule {
   /** Left out by a game that has a board of its own. */
@@ -97,6 +139,8 @@ export interface ZonesModule {
     text: never,
     language: Language,
     name: (seat: Seat) => string,
+    /** While all play side by side: what this seat has drafted in its own branch, and nobody else can see. */
+    draft?: never,
   ): Zone[]
   labels?(
     g: never,
@@ -107,6 +151,7 @@ export interface ZonesModule {
     questionId: string,
     name: (seat: Seat) => string,
   ): Labels
+  readonly staging?: Staging
   /** By id of the question: the paragraph of the guide that applies. */
   readonly rules?: { readonly [question: string]: string }
 }

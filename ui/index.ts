@@ -1,5 +1,18 @@
 /** What boards and the app use of the kit. */
-export type { Board, BoardProps, Explained, FullLabels, Labels, Zone, ZoneItem, ZonesModule } from './board.ts'
+export type {
+  Board,
+  BoardProps,
+  Explained,
+  FullLabels,
+  Labels,
+  Level,
+  PieceShape,
+  Pin,
+  Staging,
+  Zone,
+  ZoneItem,
+  ZonesModule,
+} from './board.ts'
 export {
   branchOf,
   cells,
@@ -15,9 +28,10 @@ export {
 export { Icon } from './icon.tsx'
 export { type IconName, icons } from './icons.ts'
 export { answerInWords, fullLabels, stepInWords } from './labels.ts'
-export { fly, type MotionSettings, useTravel } from './motion.ts'
+export { beforePaint, fly, type MotionSettings, useTravel } from './motion.ts'
 export { Die, Piece, Stack, type States, stateClass, Track, ZoneBox } from './pieces.tsx'
 export { SeatMark, seatShapes } from './seat.tsx'
-export { Tip } from './tip.tsx'
+export { type Sound, sound } from './sound.ts'
+export { onTop, Tip } from './tip.tsx'
 export { QuestionWidget, type WidgetProps } from './widgets/index.tsx'
 export type { KitWords } from './words.ts'

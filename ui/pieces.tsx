@@ -1,5 +1,6 @@
 /** The things that lie on a table. All of them take the same states. */
 import type { CSSProperties, ReactNode } from 'react'
+import type { Level, PieceShape, Pin } from './board.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icons.ts'
 import { SeatMark } from './seat.tsx'
@@ -28,7 +29,12 @@ interface PieceProps extends States {
   readonly seat?: number | undefined
   readonly hidden?: boolean | undefined
   readonly count?: number | undefined
-  readonly shape?: 'card' | 'token' | 'die' | 'brick' | 'chip' | undefined
+  readonly shape?: PieceShape | undefined
+  readonly caption?: string | undefined
+  readonly pins?: readonly Pin[] | undefined
+  readonly level?: Level | undefined
+  readonly bare?: boolean | undefined
+  readonly here?: boolean | undefined
   readonly anchor?: string | undefined
   /** With it the thing is a button. */
   readonly onTouch?: (() => void) | undefined
@@ -45,6 +51,11 @@ export function Piece({
   hidden,
   count,
   shape = 'card',
+  caption,
+  pins = [],
+  level,
+  bare,
+  here,
   anchor,
   onTouch,
   style,
@@ -53,9 +64,20 @@ export function Piece({
   const face = hidden ? (
     <span className="piece-back" />
   ) : (
-    <Face mark={mark} icon={icon} tint={tint} seat={seat} shape={shape} />
+    <>
+      <Face mark={mark} icon={icon} tint={tint} seat={seat} shape={shape} />
+      {caption !== undefined && <span className="piece-caption">{caption}</span>}
+      {level && <Bar {...level} />}
+      {pins.length > 0 && <Pins pins={pins} />}
+    </>
   )
-  const className = `piece piece-${shape} ${seat === undefined ? '' : 'piece-owned'} ${stateClass(states)}`
+  const looks = [
+    seat !== undefined && 'piece-owned',
+    caption !== undefined && 'piece-named',
+    bare && 'piece-bare',
+    here && 'piece-here',
+  ]
+  const className = ['piece', `piece-${shape}`, ...looks, stateClass(states)].filter(Boolean).join(' ')
   const seatStyle = seat === undefined ? style : ({ ...style, '--seat': `var(--seat-${seat % 7})` } as CSSProperties)
   const badge = count !== undefined && count !== 1 && <span className="piece-count">×{count}</span>
   if (!onTouch) {
@@ -98,6 +120,30 @@ function Face({
       {tint && <span className="piece-tint" style={{ background: tint }} />}
       {icon && <Icon name={icon} size={text ? 16 : 24} />}
       {text && <span className="piece-mark">{mark}</span>}
+    </span>
+  )
+}
+
+function Bar({ at, of, stops = [] }: Level) {
+  return (
+    <span className="piece-bar">
+      {Array.from({ length: of }, (_, i) => (
+        <span key={i} className={`${i < at ? 'is-full' : ''} ${stops.includes(i + 1) ? 'is-stop' : ''}`} />
+      ))}
+    </span>
+  )
+}
+
+function Pins({ pins }: { pins: readonly Pin[] }) {
+  return (
+    <span className="piece-pins">
+      {pins.map(({ seat, icon, mark }, i) => (
+        <span key={i} className="piece-pin">
+          {seat !== undefined && <SeatMark seat={seat} size={16} />}
+          {icon && <Icon name={icon} size={16} />}
+          {mark}
+        </span>
+      ))}
     </span>
   )
 }
@@ -214,12 +260,18 @@ export function Track({
   )
 }
 
+/** A note with more letters has a line of its own. */
+const longNote = 26
+
 /** A named place with what lies there. */
 export function ZoneBox({
   title,
   seat,
   note,
   wide,
+  layout = 'row',
+  columns,
+  asked = false,
   anchor,
   children,
 }: {
@@ -227,18 +279,32 @@ export function ZoneBox({
   seat?: number | undefined
   note?: string | undefined
   wide?: boolean | undefined
+  layout?: string | undefined
+  columns?: number | undefined
+  /** The question is about it. */
+  asked?: boolean
   anchor?: string
   children: ReactNode
 }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls; a section would be a landmark each
-    <div role="group" className={`zone ${wide ? 'zone-wide' : ''}`} aria-label={title} data-anchor={anchor}>
+    <div
+      role="group"
+      className={`zone ${wide ? 'zone-wide' : ''} ${asked ? 'is-asked' : ''}`}
+      aria-label={title}
+      data-anchor={anchor}
+    >
       <h3 className="zone-title">
         {seat !== undefined && <SeatMark seat={seat} size={16} />}
         {title}
-        {note && <span className="zone-note">{note}</span>}
+        {note && <span className={`zone-note ${note.length > longNote ? 'zone-note-long' : ''}`}>{note}</span>}
       </h3>
-      <div className="zone-things">{children}</div>
+      <div
+        className={`zone-things ${columns ? 'zone-grid' : `zone-${layout}`}`}
+        style={columns ? ({ '--columns': columns } as CSSProperties) : undefined}
+      >
+        {children}
+      </div>
     </div>
   )
 }

@@ -3,6 +3,11 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 const hoverDelay = 350
 const pressDelay = 450
 
+/** For the `ref` of a popover: lifts it over everything, out of whatever scrolls, clips or scales it. */
+export function onTop(element: HTMLElement | null): void {
+  if (element && !element.matches(':popover-open')) element.showPopover()
+}
+
 /**
  * Wraps one thing and explains it: on hover, on focus, and on a long press. The explanation is in the page only while
  * it is shown; `label` is what a screen reader reads beside the thing's own name.
@@ -43,7 +48,7 @@ export function Tip({ text, children, className = '' }: { text: ReactNode; child
     }
   }, [shown])
 
-  if (!text) return <span className={className}>{children}</span>
+  if (!text) return <span className={`tipped ${className}`}>{children}</span>
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what is inside takes the focus; this only listens
     <span
@@ -60,6 +65,8 @@ export function Tip({ text, children, className = '' }: { text: ReactNode; child
       {children}
       {shown && (
         <span
+          ref={onTop}
+          popover="manual"
           role="tooltip"
           id={id}
           className={`tip ${place.above ? 'tip-above' : 'tip-below'}`}

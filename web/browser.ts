@@ -2,9 +2,11 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
+import type { GameRecord } from '@palatine/kernel'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { ensureBuilt } from './build.ts'
 import { serve } from './serve.ts'
+import type { Chair, TableCard } from './worker/protocol.ts'
 
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const usualPlaces = [
@@ -115,6 +117,59 @@ export async function openStage(): Promise<Stage> {
       browser = undefined
       await started.close()
     },
+  }
+}
+
+/** Puts a table into what this browser keeps, as if it had been played here. */
+export async function putTable(
+  { address }: Stage,
+  page: Page,
+  id: string,
+  chairs: readonly Chair[],
+  record: GameRecord,
+): Promise<void> {
+  const now = Date.now()
+  const { entries, game } = record
+  const card: TableCard = {
+    id,
+    game,
+    chairs,
+    began: now,
+    touched: now,
+    entries: entries.length,
+    over: false,
+    totals: null,
+    winners: [],
+  }
+  // The page of my games makes sure that there is a place to keep them.
+  await page.goto(`${address}/games`)
+  await page.waitForSelector('.lead + p, .game-row')
+  await page.evaluate(
+    text =>
+      new Promise<void>((resolve, reject) => {
+        const kept = JSON.parse(text) as { card: TableCard; record: object }
+        const request = indexedDB.open('palatine')
+        request.onsuccess = () => {
+          const work = request.result.transaction(['cards', 'records'], 'readwrite')
+          work.objectStore('cards').put(kept.card)
+          work.objectStore('records').put(kept.record, kept.card.id)
+          work.oncomplete = () => resolve()
+          work.onerror = () => reject(work.error)
+        }
+      }),
+    JSON.stringify({ card, record }),
+  )
+}
+
+/** In the page: chooses some answer from the list, without giving it. */
+export async function chooseSomething(nth: number): Promise<void> {
+  const confirm = () => document.querySelector<HTMLButtonElement>('.confirm-bar .button-main')
+  for (let steps = 0; confirm()?.disabled && steps < 60; steps++) {
+    const closed = document.querySelector<HTMLDetailsElement>('details.all-answers:not([open])')
+    if (closed) closed.open = true
+    const choices = document.querySelectorAll<HTMLButtonElement>('button[data-answer]')
+    choices[(nth * 7 + steps * 3) % choices.length]?.click()
+    await new Promise(resolve => setTimeout(resolve, 20))
   }
 }
 

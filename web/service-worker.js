@@ -4,7 +4,7 @@ const files = ['__FILES__']
 const cacheName = `palatine-${version}`
 
 self.addEventListener('install', event => {
-  // The new version waits until no page of the old one is open: pieces of two versions are never mixed.
+  // A new version waits until no page of the old one is open, or until it is let in: two are never mixed.
   event.waitUntil(
     caches.open(cacheName).then(cache => cache.addAll(files.map(file => new Request(file, { cache: 'reload' })))),
   )
@@ -17,6 +17,11 @@ self.addEventListener('activate', event => {
       .then(names => Promise.all(names.filter(name => name !== cacheName).map(name => caches.delete(name))))
       .then(() => self.clients.claim()),
   )
+})
+
+// Somebody has read that there is a new version, and wants it now.
+self.addEventListener('message', event => {
+  if (event.data === 'come in') self.skipWaiting()
 })
 
 self.addEventListener('fetch', event => {

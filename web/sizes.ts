@@ -1,4 +1,4 @@
-/** How much has to be fetched: the compressed JavaScript of the front page and of a table, from the build. */
+/** How much has to be fetched, compressed, from the build: JavaScript of the front page and of tables, and games' art. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -21,7 +21,10 @@ function withImports(file: string, seen = new Set<string>()): Set<string> {
 
 const size = (files: Iterable<string>): number => {
   let sum = 0
-  for (const file of files) sum += statSync(join(dist, `${file}.br`)).size
+  for (const file of files) {
+    const packed = join(dist, `${file}.br`)
+    sum += statSync(existsSync(packed) ? packed : join(dist, file)).size
+  }
   return sum
 }
 
@@ -38,6 +41,30 @@ function boardOf(id: string): string[] {
   return [...new Set(all.flatMap(source => [...source.matchAll(entry)].map(([, name]) => `assets/${name}`)))]
 }
 
+/** What draws a game: the chunk of its own board, the style that comes with it, and every picture that these name. */
+function artOf(id: string, page: string): string[] {
+  const entry = new RegExp(
+    `games/${id}/board/index\\.tsx"?:.*?import\\([\`"']\\./([^\`"']+)[\`"']\\)(?:,__vite__mapDeps\\(\\[([\\d,]+)])?`,
+  )
+  const found = entry.exec(page)
+  if (!found) return []
+  const [, chunk, styles = ''] = found
+  const listed = [...(/m\.f=\[([^\]]*)]/.exec(page)?.[1].matchAll(/"([^"]+)"/g) ?? [])].map(([, file]) => file)
+  const own = [
+    `assets/${chunk}`,
+    ...styles
+      .split(',')
+      .filter(Boolean)
+      .map(i => listed[Number(i)]),
+  ]
+  const pictures = own.flatMap(file =>
+    [...readFileSync(join(dist, file), 'utf8').matchAll(/assets\/[\w.-]+\.(?:svg|png|webp|avif|jpe?g)/g)].map(
+      ([name]) => name,
+    ),
+  )
+  return [...new Set([...own, ...pictures])]
+}
+
 const holding = (files: readonly string[], text: string): string[] =>
   files.filter(file => readFileSync(join(dist, file), 'utf8').includes(text))
 
@@ -45,6 +72,8 @@ export interface Sizes {
   readonly front: number
   /** By game: what a table of it needs beyond the front page, in English. */
   readonly tables: { readonly [game: string]: number }
+  /** By game: its own board. */
+  readonly art: { readonly [game: string]: number }
 }
 
 /** `games`: the id of each game, with the tagline by which its English text is known. */
@@ -54,6 +83,8 @@ export function sizes(games: { readonly [id: string]: { readonly tagline: string
   const appWords = holding(asset('en-'), 'Four palaces, one table.')
   const front = new Set([...main, ...appWords].flatMap(file => [...withImports(file)]))
   const tables: Record<string, number> = {}
+  const art: Record<string, number> = {}
+  const page = main.map(file => readFileSync(join(dist, file), 'utf8')).join()
   for (const [id, { tagline }] of Object.entries(games)) {
     const own = new Set([
       ...['table-', 'screen-'].flatMap(asset),
@@ -65,8 +96,9 @@ export function sizes(games: { readonly [id: string]: { readonly tagline: string
     ])
     const all = new Set([...own].flatMap(file => [...withImports(file)]))
     tables[id] = size([...all].filter(file => !front.has(file)))
+    art[id] = size(artOf(id, page))
   }
-  return { front: size(front), tables }
+  return { front: size(front), tables, art }
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
@@ -82,6 +114,9 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   console.log(`front page ${inKb(found.front)} of ${inKb(limits.front)}`)
   for (const [id, bytes] of Object.entries(found.tables))
     console.log(`table of ${id}: ${inKb(bytes)} more, of ${inKb(limits.table)}`)
+  for (const [id, bytes] of Object.entries(found.art))
+    console.log(`art of ${id}: ${inKb(bytes)}, of ${inKb(limits.art)}`)
+  const over = (all: { readonly [game: string]: number }, limit: number) => Object.values(all).some(one => one > limit)
   process.exitCode =
-    found.front > limits.front || Object.values(found.tables).some(bytes => bytes > limits.table) ? 1 : 0
+    found.front > limits.front || over(found.tables, limits.table) || over(found.art, limits.art) ? 1 : 0
 }

@@ -4,6 +4,7 @@ import { Front } from '../pages/front.tsx'
 import { follow, useAddress } from './router.ts'
 import { useSettings } from './settings.ts'
 import { Shell } from './shell.tsx'
+import { letIn, notNow, useNewVersion } from './version.ts'
 import { useWords, type Words, WordsContext, wordsFor } from './words.ts'
 
 const NewTable = lazy(() => import('../pages/new-table.tsx'))
@@ -30,6 +31,7 @@ export function App() {
     <WordsContext value={spoken.words}>
       <Catch words={spoken.words}>
         <Page />
+        <NewVersion />
       </Catch>
     </WordsContext>
   )
@@ -69,6 +71,22 @@ function Page() {
         </Shell>
       )}
     </Suspense>
+  )
+}
+
+function NewVersion() {
+  const { app } = useWords()
+  if (!useNewVersion()) return null
+  return (
+    <div className="new-version theme-house" role="status">
+      <span>{app.newVersion}</span>
+      <button type="button" className="button button-main" onClick={letIn}>
+        {app.reload}
+      </button>
+      <button type="button" className="button button-quiet" onClick={notNow}>
+        {app.later}
+      </button>
+    </div>
   )
 }
 

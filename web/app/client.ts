@@ -175,8 +175,6 @@ export class TableClient {
 
   private show(shown: Shown): void {
     this.shown = shown
-    // For tests and for whoever wants to see that nothing hidden is in the page.
-    ;(window as unknown as { palatineShown?: Shown }).palatineShown = shown
     this.tell()
   }
 

@@ -5,6 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { show } from './settings.ts'
+import { watchVersions } from './version.ts'
 
 show()
 const root = document.getElementById('app')
@@ -17,5 +18,5 @@ if (root) {
 }
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  window.addEventListener('load', () => void navigator.serviceWorker.register('/sw.js'))
+  window.addEventListener('load', () => void watchVersions())
 }

@@ -9,6 +9,7 @@ export const choices = {
   contrast: ['system', 'normal', 'more'],
   motion: ['system', 'full', 'reduced'],
   speed: ['slow', 'normal', 'fast', 'instant'],
+  sound: ['off', 'quiet', 'full'],
   clicks: ['two', 'one'],
 } as const
 
@@ -32,6 +33,7 @@ function read(): Settings {
     contrast: 'system',
     motion: 'system',
     speed: 'normal',
+    sound: prefers('(pointer: coarse)') ? 'off' : 'quiet',
     clicks: 'two',
   }
   try {
@@ -56,13 +58,18 @@ export function change(part: Partial<Settings>): void {
   for (const listener of listeners) listener()
 }
 
-const prefers = (query: string): boolean => window.matchMedia(query).matches
+function prefers(query: string): boolean {
+  return window.matchMedia(query).matches
+}
 
 export const isReduced = (settings: Settings): boolean =>
   settings.motion === 'reduced' || (settings.motion === 'system' && prefers('(prefers-reduced-motion: reduce)'))
 
 const speeds = { slow: 0.6, normal: 1, fast: 2, instant: 0 }
 export const speedOf = (settings: Settings): number => speeds[settings.speed]
+
+const volumes = { off: 0, quiet: 0.25, full: 0.8 }
+export const volumeOf = (sound: Settings['sound']): number => volumes[sound]
 
 /** Puts what the style needs to know on the root of the page. */
 export function show(): void {

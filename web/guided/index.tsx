@@ -108,7 +108,7 @@ function GuidedTable({ game, guided, client }: { game: LoadedGame; guided: Guide
       <TableScreen
         key={card.id}
         game={game}
-        opened={{ ...opened, card }}
+        opened={opened}
         moment={moment}
         told={told}
         news={news}

@@ -95,6 +95,11 @@ function WorldCard({ id }: { id: WorldId }) {
   const [busy, setBusy] = useState(false)
   const { name, line, seats } = words.worlds[worlds[id]]
   const ready = canBePlayed(id) && titles[id].listed
+  const door = (to: string, said: string, look = '') => (
+    <a className={look} href={to} aria-describedby={`world-${id}`} onClick={follow}>
+      {said}
+    </a>
+  )
   return (
     <article className={`world theme-${id} ${ready ? '' : 'world-soon'}`} aria-labelledby={`world-${id}`}>
       <div className="world-picture">
@@ -103,10 +108,7 @@ function WorldCard({ id }: { id: WorldId }) {
       <div className="world-words">
         <h2 id={`world-${id}`}>{name}</h2>
         <p className="world-line">{line}</p>
-        <p className="world-seats">
-          <Icon name="person" size={16} /> {words.front.players(seats)}
-        </p>
-        <div className="world-doors">
+        <p className="world-doors">
           {ready ? (
             <>
               <button
@@ -122,25 +124,19 @@ function WorldCard({ id }: { id: WorldId }) {
                 <Icon name="play" size={18} />
                 {words.front.playNow}
               </button>
-              <a className="button" href={`/new/${id}`} aria-describedby={`world-${id}`} onClick={follow}>
-                {words.front.setUp}
-              </a>
-              {guidedScript(id) && (
-                <a className="button" href={`/guided/${id}`} aria-describedby={`world-${id}`} onClick={follow}>
-                  {words.front.firstGame}
-                </a>
-              )}
+              {door(`/new/${id}`, words.front.setUp, 'button')}
             </>
           ) : (
             <span className="soon">{words.front.soon}</span>
           )}
-          {hasGuide(id) && (
-            <a className="button button-quiet" href={`/rules/${id}`} aria-describedby={`world-${id}`} onClick={follow}>
-              <Icon name="rules" size={18} />
-              {words.front.readRules}
-            </a>
-          )}
-        </div>
+        </p>
+        <p className="world-more">
+          <span>
+            <Icon name="person" size={16} /> {words.front.players(seats)}
+          </span>
+          {ready && guidedScript(id) && door(`/guided/${id}`, words.front.firstGame)}
+          {hasGuide(id) && door(`/rules/${id}`, words.front.readRules)}
+        </p>
       </div>
     </article>
   )

@@ -58,7 +58,8 @@ function GameRow({ card, gone }: { card: TableCard; gone(): void }) {
         </p>
         <p className="quiet">
           {words.games.touched(when)} · {words.games.entries(card.entries)}
-          {card.over && ` · ${words.games.won(card.winners.map(seat => card.chairs[seat].name).join(', '))}`}
+          {card.over &&
+            ` · ${words.games.won(card.winners.map(seat => card.chairs[seat]?.name ?? words.games.house).join(', '))}`}
         </p>
       </div>
       <div className="button-row">

@@ -25,6 +25,7 @@ import {
   SeatMark,
   Stack,
   seatShapes,
+  sound,
   Tip,
   Track,
   useTravel,
@@ -145,6 +146,30 @@ export default function KitPage() {
             <Piece label={said.card} shape="brick" seat={0} />
             <Piece label={said.card} shape="brick" seat={2} />
             <Stack count={23} label={`${said.pile}, 23`} />
+            <Piece label={said.card} mark="2" icon="gold" caption={said.card} />
+            <Piece label={said.card} shape="token" icon="fish" mark="4" caption={said.card} />
+            <Piece label={said.card} shape="token" mark="1" bare />
+            <Piece label={said.card} shape="token" mark="2" here />
+            <Piece label={said.card} shape="chip" icon="feature" mark={said.card} />
+          </div>
+          <div className="kit-places">
+            <Piece
+              label={said.place}
+              shape="place"
+              icon="fish"
+              mark="1"
+              caption={said.place}
+              pins={[{ icon: 'feature' }, { seat: 0, mark: '2+4' }, { seat: 1, mark: '6' }]}
+            />
+            <Piece label={said.place} shape="field" icon="warrior" seat={2} />
+            <Piece
+              label={said.track}
+              shape="track"
+              icon="book"
+              mark="5"
+              caption={said.track}
+              level={{ at: 5, of: 14, stops: [3, 6, 9, 12] }}
+            />
           </div>
           <Track
             label={said.pieces}
@@ -161,6 +186,16 @@ export default function KitPage() {
           </ZoneBox>
         </section>
         <Moving />
+        <section className="panel">
+          <h2>{said.sound}</h2>
+          <div className="kit-row">
+            {(['wood', 'paper', 'brush', 'bell'] as const).map(name => (
+              <button key={name} type="button" className="button" onClick={() => sound(name, 0.8)}>
+                {said.sounds[name]}
+              </button>
+            ))}
+          </div>
+        </section>
         <section className="panel">
           <h2>{said.tooltip}</h2>
           <Tip text={said.tooltipText}>

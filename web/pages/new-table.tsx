@@ -13,11 +13,13 @@ import {
 import { Icon, SeatMark } from '@palatine/ui/chrome'
 import { type ChangeEvent, useEffect, useState } from 'react'
 import { askWorker } from '../app/client.ts'
-import { canBePlayed, type LoadedGame, useGame } from '../app/games.ts'
+import { canBePlayed, type LoadedGame, useGame, type WorldId, worlds } from '../app/games.ts'
 import { go } from '../app/router.ts'
 import { useSettings } from '../app/settings.ts'
 import { Shell } from '../app/shell.tsx'
 import { useWords, type Words } from '../app/words.ts'
+import { Scene } from '../scenes/index.tsx'
+import { playersAt } from '../table/players.ts'
 import type { Chair } from '../worker/protocol.ts'
 import { keepName, usualChairs } from './front.tsx'
 
@@ -54,6 +56,8 @@ function Form({ game }: { game: LoadedGame }) {
   const made = makeTable(game.title, chairs.length, options, own)
   const refused = 'refused' in made ? made.refused : undefined
   const people = chairs.filter(({ bot }) => bot === '').length
+  const players = 'table' in made ? playersAt(game, made.table, chairs) : []
+  const automata = players.flatMap(({ name, is }) => (is === 'automaton' ? [name] : [])).join(', ')
   const keys = Object.keys(rules.options)
 
   const begin = async () => {
@@ -68,6 +72,11 @@ function Form({ game }: { game: LoadedGame }) {
   return (
     <Shell title={words.setup.title(game.text.name)} theme={game.id}>
       <p className="lead">{game.text.tagline}</p>
+      {Object.hasOwn(worlds, game.id) && (
+        <div className="banner">
+          <Scene id={game.id as WorldId} />
+        </div>
+      )}
       <form
         onSubmit={event => {
           event.preventDefault()
@@ -77,7 +86,7 @@ function Form({ game }: { game: LoadedGame }) {
         <fieldset className="panel">
           <legend>{words.setup.who}</legend>
           <ChairList chairs={chairs} setChairs={setChairs} fewest={fewest} most={most} />
-          <p className="quiet">{words.setup.people(people)}</p>
+          <p className="quiet">{automata ? words.setup.alone(automata) : words.setup.people(people)}</p>
         </fieldset>
         <fieldset className="panel">
           <legend>{words.setup.options}</legend>

@@ -12,13 +12,13 @@ import { Shell } from '../app/shell.tsx'
 import { useWords } from '../app/words.ts'
 import { Scoring } from '../table/scoring.tsx'
 import { TableScreen } from '../table/screen.tsx'
-import type { Moment, ReplayOpened } from '../worker/protocol.ts'
+import type { Chair, Moment, ReplayOpened } from '../worker/protocol.ts'
 
 type Watcher = Seat | null | 'all'
 
-/** A record with the names of who played it, as it is passed on. */
+/** A record with who played it, as it is passed on. */
 interface Carried {
-  readonly names: readonly string[]
+  readonly chairs: readonly Chair[]
   readonly record: Json
 }
 
@@ -49,8 +49,8 @@ export default function ReplayPage({ id }: { id: string | undefined }) {
     const text = await event.target.files?.[0]?.text()
     if (text === undefined) return
     try {
-      const { names = [], record } = JSON.parse(text) as Carried
-      const link = await packed({ names, record })
+      const { chairs = [], record } = JSON.parse(text) as Carried
+      const link = await packed({ chairs, record })
       setWrong('')
       go(`/replay#${link}`)
     } catch {
@@ -126,7 +126,7 @@ function Replay({ opened, id, hash }: { opened: ReplayOpened; id: string | undef
   const carried = async (): Promise<Carried | undefined> => {
     if (id === undefined) return unpacked<Carried>(hash)
     const answer = await askWorker({ ask: 'export', id })
-    return 'record' in answer ? { names: card.chairs.map(({ name }) => name), record: answer.record } : undefined
+    return 'record' in answer ? { chairs: card.chairs, record: answer.record } : undefined
   }
   const copyLink = async () => {
     const whole = await carried()
@@ -239,7 +239,7 @@ function Replay({ opened, id, hash }: { opened: ReplayOpened; id: string | undef
           <p className="quiet" aria-live="polite">
             {copied ? words.replay.copied : opened.open ? '' : words.replay.linkLocal}
           </p>
-          {last && moment.ending && <Scoring heading="h2" game={game} chairs={card.chairs} ending={moment.ending} />}
+          {last && moment.ending && <Scoring heading="h2" game={game} opened={opened} ending={moment.ending} />}
         </section>
       }
     />

@@ -81,20 +81,24 @@ export default function RulesPage({ id }: { id: string }) {
                 : words.reader.found(found.length)
               : ''}
           </p>
-          <ol>
-            {guide?.sections.map(({ number, title: name }) => (
-              <li key={number}>
-                <a href={`#section-${number}`}>
-                  <span className="paragraph-number">{number}</span> {name}
-                </a>
-              </li>
-            ))}
-            {origins.length > 0 && (
-              <li>
-                <a href="#figures">{words.reader.figures}</a>
-              </li>
-            )}
-          </ol>
+          {/* On a phone the text comes first, and the contents when they are wanted. */}
+          <details open={window.matchMedia('(min-width: 861px)').matches}>
+            <summary>{words.reader.contents}</summary>
+            <ol>
+              {guide?.sections.map(({ number, title: name }) => (
+                <li key={number}>
+                  <a href={`#section-${number}`}>
+                    <span className="paragraph-number">{number}</span> {name}
+                  </a>
+                </li>
+              ))}
+              {origins.length > 0 && (
+                <li>
+                  <a href="#figures">{words.reader.figures}</a>
+                </li>
+              )}
+            </ol>
+          </details>
         </nav>
         <div className="reader-text">
           {guide && find.trim().length < 2 && <Prose text={guide.intro} />}

@@ -1,5 +1,6 @@
 import './pages.css'
-import { change, choices, type Settings, useSettings } from '../app/settings.ts'
+import { sound } from '@palatine/ui/sound'
+import { change, choices, type Settings, useSettings, volumeOf } from '../app/settings.ts'
 import { Shell } from '../app/shell.tsx'
 import { useWords } from '../app/words.ts'
 
@@ -14,6 +15,7 @@ export default function SettingsPage() {
     ['contrast', said.contrast, said.contrasts],
     ['motion', said.motion, said.motions],
     ['speed', said.speed, said.speeds],
+    ['sound', said.sound, said.sounds],
     ['clicks', said.clicks, said.clicksValues],
   ]
   return (
@@ -31,7 +33,10 @@ export default function SettingsPage() {
                     name={key}
                     value={value}
                     checked={settings[key] === value}
-                    onChange={() => change({ [key]: value })}
+                    onChange={() => {
+                      change({ [key]: value })
+                      if (key === 'sound') sound('bell', volumeOf(value as Settings['sound']))
+                    }}
                   />
                   <span>{values[value]}</span>
                 </label>

@@ -94,7 +94,7 @@ function OpenTable({ client }: { client: TableClient }) {
     <TableScreen
       key={`${card.id}/${moment.watcher}`}
       game={game}
-      opened={{ ...opened, card }}
+      opened={opened}
       moment={moment}
       told={told}
       news={news}
@@ -106,7 +106,7 @@ function OpenTable({ client }: { client: TableClient }) {
       instead={
         over ? (
           <>
-            <Scoring heading="h1" game={game} chairs={chairs} ending={over} />
+            <Scoring heading="h1" game={game} opened={opened} ending={over} />
             <p className="button-row">
               <a className="button button-main" href={`/replay/${card.id}`} onClick={follow}>
                 {words.table.replay}

@@ -1,10 +1,10 @@
 /** A board for every game that has none of its own: its view as named places with what lies there. */
-import type { Question, State } from '@palatine/kernel'
+import type { Draft, Either, PickThen, Question, Seat, State } from '@palatine/kernel'
 import {
   type BoardProps,
+  branchOf,
   isChosen,
   isLit,
-  type MotionSettings,
   Piece,
   SeatMark,
   Tip,
@@ -17,46 +17,54 @@ import {
   type ZoneItem,
   type ZonesModule,
 } from '@palatine/ui'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { Words } from '../app/words.ts'
 import { genericZones } from './generic.ts'
 
 interface Props extends BoardProps {
   readonly module: ZonesModule | undefined
   readonly app: Words
-  readonly motion: MotionSettings
   /** Gives the answer when what is chosen is touched again. */
   confirm?: (() => void) | undefined
 }
 
 export function PlainBoard(props: Props) {
-  const { view, table, seat, text, language, name, module, app, motion } = props
+  const { view, table, seat, text, language, name, module, app, motion, question, questionId } = props
   const root = useRef<HTMLDivElement>(null)
   const zones = useMemo(
     () =>
       module?.zones
-        ? module.zones(view.g as never, table as never, seat, text as never, language, name)
+        ? module.zones(
+            view.g as never,
+            table as never,
+            seat,
+            text as never,
+            language,
+            name,
+            draftOf(view, seat) as never,
+          )
         : genericZones(view.g, table, text, app, name),
     [module, view, table, seat, text, language, name, app],
   )
   const fresh = useFresh(view, zones)
+  const asked = useMemo(() => askedAbout(zones, question, questionId), [zones, question, questionId])
   useTravel(root, view, motion)
-  const shared = zones.filter(zone => zone.seat === undefined)
+  const shared = zones.filter(zone => zone.seat === undefined && !zone.below)
+  const below = zones.filter(zone => zone.seat === undefined && zone.below)
   const seats = [...new Set(zones.flatMap(zone => (zone.seat === undefined ? [] : [zone.seat])))].sort(
     (a, b) => Number(b === seat) - Number(a === seat) || a - b,
   )
   return (
     <div className="plain-board" ref={root}>
-      {shared.length > 0 && (
-        <div className="plain-shared">
-          {shared.map(zone => (
-            <ZoneView key={zone.id} zone={zone} fresh={fresh} props={props} />
-          ))}
-        </div>
-      )}
+      <Shared zones={shared} fresh={fresh} asked={asked} props={props} />
       <div className="plain-seats">
         {seats.map(owner => (
-          <section key={owner} className={`plain-seat ${owner === seat ? 'plain-own' : ''}`} aria-label={name(owner)}>
+          <section
+            key={owner}
+            className={`plain-seat ${owner === seat ? 'plain-own' : ''}`}
+            aria-label={name(owner)}
+            data-anchor={`seat/${owner}`}
+          >
             <h2 className="plain-name">
               <SeatMark seat={owner} size={22} />
               {name(owner)}
@@ -65,36 +73,72 @@ export function PlainBoard(props: Props) {
               {zones
                 .filter(zone => zone.seat === owner)
                 .map(zone => (
-                  <ZoneView key={zone.id} zone={zone} fresh={fresh} props={props} />
+                  <ZoneView key={zone.id} zone={zone} fresh={fresh} asked={asked} props={props} />
                 ))}
             </div>
           </section>
         ))}
       </div>
+      <Shared zones={below} fresh={fresh} asked={asked} props={props} />
     </div>
   )
 }
 
-/** The keys of what was not there a moment ago. */
-function useFresh(view: State, zones: readonly Zone[]): ReadonlySet<string> {
-  const before = useRef<{ view: State; keys: Set<string> } | null>(null)
-  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
-  useEffect(() => {
-    const keys = new Set(
-      zones.flatMap(zone => zone.items.map(item => `${item.key}=${item.mark ?? ''}${item.count ?? ''}`)),
-    )
-    const last = before.current
-    if (last && last.view !== view) {
-      setFresh(new Set([...keys].filter(key => !last.keys.has(key)).map(key => key.slice(0, key.lastIndexOf('=')))))
-    }
-    before.current = { view, keys }
-  }, [view, zones])
-  return fresh
+/** While all play side by side: what this seat has drafted in its own branch, and nobody else can see. */
+const draftOf = ({ where }: State, seat: Seat | null): unknown =>
+  where.branches?.find(branch => branch.seat === seat)?.stack[0]?.at
+
+interface Shown {
+  readonly fresh: ReadonlySet<string>
+  /** The ids of the zones that the question is about. */
+  readonly asked: ReadonlySet<string>
+  readonly props: Props
 }
 
-function ZoneView({ zone, fresh, props }: { zone: Zone; fresh: ReadonlySet<string>; props: Props }) {
+function Shared({ zones, ...shown }: Shown & { zones: readonly Zone[] }) {
+  if (zones.length === 0) return null
+  const isAsked = zones.some(({ id }) => shown.asked.has(id))
   return (
-    <ZoneBox title={zone.title} note={zone.note} wide={zone.wide} anchor={`zone-${zone.id}`}>
+    <div className={`plain-shared ${isAsked ? 'is-asked' : ''}`}>
+      {zones.map(zone => (
+        <ZoneView key={zone.id} zone={zone} {...shown} />
+      ))}
+    </div>
+  )
+}
+
+function askedAbout(zones: readonly Zone[], question: Question | null, id: string | null): ReadonlySet<string> {
+  if (!question || id === null) return new Set()
+  const about = zones.filter(({ items }) => items.some(item => meaningOf(item, question, id, null)))
+  return new Set(about.map(zone => zone.id))
+}
+
+/** The keys of what was not there a moment ago. Not by an effect: moments can follow each other faster than effects. */
+function useFresh(view: State, zones: readonly Zone[]): ReadonlySet<string> {
+  const [seen, setSeen] = useState(() => ({ view, looks: looksOf(zones), fresh: new Set<string>() }))
+  if (seen.view !== view) {
+    const looks = looksOf(zones)
+    const fresh = new Set([...looks].filter(([key, look]) => seen.looks.get(key) !== look).map(([key]) => key))
+    setSeen({ view, looks, fresh })
+  }
+  return seen.fresh
+}
+
+/** How each thing looks, by its key. */
+const looksOf = (zones: readonly Zone[]): ReadonlyMap<string, string> =>
+  new Map(zones.flatMap(({ items }) => items.map(({ key, mark, count }) => [key, `${mark ?? ''}${count ?? ''}`])))
+
+function ZoneView({ zone, fresh, asked, props }: Shown & { zone: Zone }) {
+  return (
+    <ZoneBox
+      title={zone.title}
+      note={zone.note}
+      wide={zone.wide}
+      layout={zone.layout}
+      columns={zone.columns}
+      asked={asked.has(zone.id)}
+      anchor={`zone-${zone.id}`}
+    >
       {zone.items.length === 0 && <span className="zone-empty">{props.words.empty}</span>}
       {zone.layout === 'line' ? (
         <dl className="zone-lines">
@@ -120,20 +164,50 @@ function ZoneView({ zone, fresh, props }: { zone: Zone; fresh: ReadonlySet<strin
   )
 }
 
-/** What an item stands for in the question that is asked now; undefined if nothing. */
-function touchOf(item: ZoneItem, question: Question, id: string): Touch | undefined {
-  if (!item.touch) return undefined
-  if (question.kind !== 'either') return item.touch[id]
-  const { keys } = question as unknown as { keys: readonly string[] }
-  const branch = keys.find(key => item.touch?.[key] !== undefined)
-  return branch === undefined ? item.touch[id] : { branch, touch: item.touch[branch] }
+interface Meaning {
+  readonly touch: Touch
+  readonly chosen: boolean
+}
+
+/** What an item stands for in the question that is asked now, and whether that is chosen; undefined if nothing. */
+function meaningOf(item: ZoneItem, question: Question, id: string, draft: Draft): Meaning | undefined {
+  if (question.kind !== 'either') return meaningIn(item, question, id, draft)
+  const { keys, questions } = question as unknown as Either
+  const now = branchOf(question, draft)
+  for (const [i, key] of keys.entries()) {
+    const meant = meaningIn(item, questions[i], key, now?.key === key ? now.draft : null)
+    if (meant) return { touch: { branch: key, touch: meant.touch }, chosen: meant.chosen && now?.key === key }
+  }
+  return undefined
+}
+
+function meaningIn(item: ZoneItem, question: Question, key: string, draft: Draft): Meaning | undefined {
+  const touch = item.touch?.[key]
+  const way = question.kind === 'pick-then' ? wayOf(item, question as unknown as PickThen, key, draft) : undefined
+  if (way) return way
+  return touch === undefined ? undefined : { touch, chosen: isChosen(question, draft, touch) }
+}
+
+/** The item as a way of using a thing. Touched again it is the next way, if there are several. */
+function wayOf(item: ZoneItem, { items, ways }: PickThen, key: string, draft: Draft): Meaning | undefined {
+  const fits = item.way?.[key]
+  if (!fits) return undefined
+  const [chosen, put] = Array.isArray(draft) ? (draft as readonly (number | null)[]) : [null, null]
+  const mayBe = chosen !== null ? [chosen] : item.eager ? items : []
+  for (const thing of mayBe) {
+    const all = (ways[items.indexOf(thing)] ?? []).filter(way => fits(way, thing))
+    if (all.length === 0) continue
+    const at = put === null ? -1 : all.indexOf(put)
+    return { touch: { at: thing, put: all[(at + 1) % all.length] }, chosen: at >= 0 }
+  }
+  return undefined
 }
 
 function ItemView({ item, isNew, wall, props }: { item: ZoneItem; isNew: boolean; wall: boolean; props: Props }) {
   const { question, questionId, draft, setDraft, explain, words, confirm } = props
-  const touch = question && questionId !== null ? touchOf(item, question, questionId) : undefined
+  const meant = question && questionId !== null ? meaningOf(item, question, questionId, draft) : undefined
+  const { touch, chosen = false } = meant ?? {}
   const lit = question !== null && touch !== undefined && isLit(question, draft, touch)
-  const chosen = question !== null && touch !== undefined && isChosen(question, draft, touch)
   const why = touch === undefined ? undefined : explain(touch)
   const name = [
     item.label,
@@ -162,6 +236,11 @@ function ItemView({ item, isNew, wall, props }: { item: ZoneItem; isNew: boolean
         hidden={item.hidden}
         count={item.count}
         shape={item.shape}
+        caption={item.caption}
+        pins={item.pins}
+        level={item.level}
+        bare={item.bare}
+        here={item.here}
         anchor={item.key}
         lit={lit && !chosen}
         chosen={chosen}

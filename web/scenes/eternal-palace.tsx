@@ -9,6 +9,26 @@ const hills = [
   { d: 'M0 300 C80 265 160 285 240 270 S390 300 460 262 560 250 600 275 V420 H0z', fill: '#5b6a6b', opacity: 0.75 },
 ]
 
+const corners: readonly (readonly [number, number])[] = [
+  [-7, -7],
+  [7, 7],
+  [-7, 7],
+  [7, -7],
+]
+
+/** What brings one to the places. */
+function Die({ x, y, turn, pips, red }: { x: number; y: number; turn: number; pips: typeof corners; red?: boolean }) {
+  return (
+    <g transform={`translate(${x} ${y}) rotate(${turn})`}>
+      <rect x="-15" y="-13" width="30" height="30" rx="6" fill="#1d2426" opacity="0.45" />
+      <rect x="-15" y="-15" width="30" height="30" rx="6" fill="#fbf6ea" stroke="#c9bda4" />
+      {pips.map(([cx, cy]) => (
+        <circle key={`${cx}.${cy}`} cx={cx} cy={cy} r={red ? 4.5 : 3.2} fill={red ? '#a3281e' : '#22262b'} />
+      ))}
+    </g>
+  )
+}
+
 function Roof({ x, y, w, fill }: { x: number; y: number; w: number; fill: string }) {
   const h = w * 0.2
   return (
@@ -62,13 +82,22 @@ export function EternalPalaceScene() {
       </defs>
       <rect width="600" height="420" fill="url(#ep-sky)" />
       <circle cx="452" cy="92" r="44" fill="#a3281e" opacity="0.9" />
-      <path {...hills[0]} />
+      <path {...hills[0]} className="painted painted-1" />
       <ellipse className="drift" cx="240" cy="214" rx="420" ry="40" fill="url(#ep-mist)" />
-      <path {...hills[1]} />
-      <Hall x={312} y={214} w={190} />
+      <path {...hills[1]} className="painted painted-2" />
+      <g className="painted painted-3">
+        <Hall x={312} y={214} w={190} />
+      </g>
       <ellipse className="drift drift-back" cx="360" cy="280" rx="460" ry="36" fill="url(#ep-mist)" />
-      <path {...hills[2]} />
-      <path d="M0 345 C120 318 210 352 320 338 S520 322 600 346 V420 H0z" fill="#2f3a3a" />
+      <path {...hills[2]} className="painted painted-4" />
+      <path
+        d="M0 345 C120 318 210 352 320 338 S520 322 600 346 V420 H0z"
+        fill="#2f3a3a"
+        className="painted painted-5"
+      />
+      <Die x={70} y={318} turn={-12} pips={[[0, 0]]} red />
+      <Die x={112} y={326} turn={9} pips={corners.slice(0, 2)} />
+      <Die x={152} y={316} turn={-4} pips={[...corners, [0, 0]]} />
       <g fill="none" stroke="#22262b" strokeLinecap="round">
         <path d="M-10 60 C60 66 110 92 150 140" strokeWidth="7" />
         <path

@@ -41,63 +41,65 @@ export function GreatSplitScene() {
         </linearGradient>
       </defs>
       <rect width="600" height="420" fill="url(#gs-velvet)" />
-      {Array.from({ length: 25 }, (_, i) => {
-        const angle = ((i - 12) * 7.2 * Math.PI) / 180
-        const [x, y] = [300 + Math.sin(angle) * 620, 372 - Math.cos(angle) * 620]
-        return (
+      <g transform="translate(0 -40)">
+        {Array.from({ length: 25 }, (_, i) => {
+          const angle = ((i - 12) * 7.2 * Math.PI) / 180
+          const [x, y] = [300 + Math.sin(angle) * 620, 372 - Math.cos(angle) * 620]
+          return (
+            <path
+              key={i}
+              d={`M300 372L${x.toFixed(0)} ${y.toFixed(0)}`}
+              stroke="#d4af37"
+              strokeWidth={i % 2 ? 1 : 2}
+              opacity={i % 2 ? 0.16 : 0.26}
+            />
+          )
+        })}
+        {[150, 178, 250].map(r => (
           <path
-            key={i}
-            d={`M300 372L${x.toFixed(0)} ${y.toFixed(0)}`}
+            key={r}
+            d={`M${300 - r} 372a${r} ${r} 0 01${2 * r} 0`}
+            fill="none"
             stroke="#d4af37"
-            strokeWidth={i % 2 ? 1 : 2}
-            opacity={i % 2 ? 0.16 : 0.26}
+            strokeWidth="1.500"
+            opacity="0.3"
           />
-        )
-      })}
-      {[150, 178, 250].map(r => (
+        ))}
+        <g className="fan fan-left">
+          {fan(-1)
+            .reverse()
+            .map(({ turn, lift }) => (
+              <FanCard key={turn} turn={turn} gem={gems[lift]} />
+            ))}
+        </g>
+        <g className="fan fan-right">
+          {fan(1)
+            .reverse()
+            .map(({ turn, lift }) => (
+              <FanCard key={turn} turn={turn} gem={gems[3 - lift]} />
+            ))}
+        </g>
         <path
-          key={r}
-          d={`M${300 - r} 372a${r} ${r} 0 01${2 * r} 0`}
+          d="M176 300c0-14 10-22 22-22h204c12 0 22 8 22 22v82c0 12-8 20-20 20H196c-12 0-20-8-20-20z"
+          fill="#2c0a1f"
+          stroke="url(#gs-gold)"
+          strokeWidth="4"
+        />
+        <path d="M176 304c60 34 188 34 248 0" fill="none" stroke="url(#gs-gold)" strokeWidth="4" />
+        <circle cx="300" cy="332" r="15" fill="url(#gs-gold)" />
+        <circle cx="300" cy="332" r="6" fill="#2c0a1f" />
+        <path
+          d="M206 352c18-18 40-18 52 0s-20 26-26 10M394 352c-18-18-40-18-52 0s20 26 26 10"
           fill="none"
           stroke="#d4af37"
-          strokeWidth="1.500"
-          opacity="0.3"
+          strokeWidth="2.500"
+          strokeLinecap="round"
         />
-      ))}
-      <g className="fan fan-left">
-        {fan(-1)
-          .reverse()
-          .map(({ turn, lift }) => (
-            <FanCard key={turn} turn={turn} gem={gems[lift]} />
-          ))}
       </g>
-      <g className="fan fan-right">
-        {fan(1)
-          .reverse()
-          .map(({ turn, lift }) => (
-            <FanCard key={turn} turn={turn} gem={gems[3 - lift]} />
-          ))}
-      </g>
-      <path
-        d="M176 300c0-14 10-22 22-22h204c12 0 22 8 22 22v82c0 12-8 20-20 20H196c-12 0-20-8-20-20z"
-        fill="#2c0a1f"
-        stroke="url(#gs-gold)"
-        strokeWidth="4"
-      />
-      <path d="M176 304c60 34 188 34 248 0" fill="none" stroke="url(#gs-gold)" strokeWidth="4" />
-      <circle cx="300" cy="332" r="15" fill="url(#gs-gold)" />
-      <circle cx="300" cy="332" r="6" fill="#2c0a1f" />
-      <path
-        d="M206 352c18-18 40-18 52 0s-20 26-26 10M394 352c-18-18-40-18-52 0s20 26 26 10"
-        fill="none"
-        stroke="#d4af37"
-        strokeWidth="2.500"
-        strokeLinecap="round"
-      />
       <g fill="none" stroke="url(#gs-gold)" strokeWidth="2.500" strokeLinecap="round">
-        <path d="M18 110V18h92M30 96C30 50 50 30 96 30M44 84c0-24 16-40 40-40" />
-        <path d="M582 110V18h-92M570 96c0-46-20-66-66-66M556 84c0-24-16-40-40-40" />
-        <path d="M18 310v92h92M582 310v92h-92" />
+        <path d="M18 160V68h92M30 146c0-46 20-66 66-66M44 134c0-24 16-40 40-40" />
+        <path d="M582 160V68h-92M570 146c0-46-20-66-66-66M556 134c0-24-16-40-40-40" />
+        <path d="M18 260v92h92M582 260v92h-92" />
       </g>
       {[
         [92, 170],

@@ -49,10 +49,10 @@ export function XianScene() {
           <stop offset="0.4" stopColor="#7a4b2b" />
           <stop offset="1" stopColor="#b9824e" />
         </linearGradient>
-        <linearGradient id="xi-light" x1="0" y1="0" x2="1" y2="1">
-          <stop offset="0" stopColor="#ffe6b0" stopOpacity="0.55" />
+        <radialGradient id="xi-light">
+          <stop offset="0" stopColor="#ffe6b0" stopOpacity="0.5" />
           <stop offset="1" stopColor="#ffe6b0" stopOpacity="0" />
-        </linearGradient>
+        </radialGradient>
       </defs>
       <rect width="600" height="420" fill="url(#xi-pit)" />
       <path d="M0 0h600v64L500 92H100L0 64z" fill="#d8b37e" />
@@ -68,22 +68,22 @@ export function XianScene() {
       {rows.map(({ y, size, count, gap, painted }, row) => (
         <g key={y} className={`rank rank-${row}`}>
           {Array.from({ length: count }, (_, i) => {
-            const inColour = (i * 5 + row * 3) % count < painted
+            const place = { x: 300 + (i - (count - 1) / 2) * gap, y: y - 20, size }
             return (
-              <Warrior
-                key={i}
-                x={300 + (i - (count - 1) / 2) * gap}
-                y={y - 20}
-                size={size}
-                painted={inColour}
-                coat={inColour ? coats[3 + ((i + row) % 4)] : coats[(i + row) % 3]}
-              />
+              <g key={i}>
+                <Warrior {...place} painted={false} coat={coats[(i + row) % 3]} />
+                {(i * 5 + row * 3) % count < painted && (
+                  <g className="coloured" style={{ animationDelay: `${-((i * 7 + row * 4) % 12)}s` }}>
+                    <Warrior {...place} painted coat={coats[3 + ((i + row) % 4)]} />
+                  </g>
+                )}
+              </g>
             )
           })}
           {row < 3 && <path d={`M0 ${y + 66 * size}h600v${6 + row * 3}H0z`} fill="#4a2c19" opacity="0.45" />}
         </g>
       ))}
-      <path className="sweep" d="M120 0h140l180 420H150z" fill="url(#xi-light)" />
+      <ellipse className="sweep" cx="220" cy="220" rx="210" ry="240" fill="url(#xi-light)" />
     </>
   )
 }

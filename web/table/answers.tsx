@@ -1,7 +1,7 @@
 /** The question as a list of answers in words, as a widget, or step by step; with what is chosen, confirm and take back. */
 import { type Answer, type Draft, listAnswers, NONE, type Question, smallSteps, toAnswer } from '@palatine/kernel'
-import { draftOfSteps, Icon, type KitWords, QuestionWidget, stepInWords, wholeAnswer } from '@palatine/ui'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { draftOfSteps, Icon, type KitWords, QuestionWidget, stepInWords, Tip, wholeAnswer } from '@palatine/ui'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useWords, type Words } from '../app/words.ts'
 import type { Asked } from './asking.ts'
 
@@ -16,6 +16,7 @@ interface Props {
   /** An answer is given by the first click where one thing is chosen. */
   readonly oneClick: boolean
   readonly busy: boolean
+  readonly undo: ReactNode
 }
 
 export function Answers(props: Props) {
@@ -49,22 +50,25 @@ export function Answers(props: Props) {
         </details>
       )}
       <div className="confirm-bar">
-        <p className="chosen-so-far" aria-live="polite">
+        <p className={`chosen-so-far ${draft === null ? 'is-empty' : ''}`} aria-live="polite">
           {whole === undefined
             ? draft === null
               ? words.table.nothingChosen
               : (asked.whyNotYet(draft) ?? soFar(asked, draft, words))
             : asked.inWords(whole)}
         </p>
-        <button
-          type="button"
-          className="button button-quiet"
-          disabled={draft === null || busy}
-          onClick={() => setDraft(null)}
-        >
-          <Icon name="close" size={18} />
-          {words.table.takeBack}
-        </button>
+        {props.undo}
+        <Tip text={`${words.table.takeBack} (Esc)`}>
+          <button
+            type="button"
+            className="button button-quiet button-icon"
+            aria-label={words.table.takeBack}
+            disabled={draft === null || busy}
+            onClick={() => setDraft(null)}
+          >
+            <Icon name="close" size={20} />
+          </button>
+        </Tip>
         <button
           type="button"
           className="button button-main"
@@ -200,33 +204,43 @@ function StepList({ asked, setDraft, confirm, busy }: Props) {
   )
 }
 
-/** Numbers choose, arrows go through the list, Enter confirms what is chosen, Escape takes it back. */
+/**
+ * Numbers choose from the list. Arrows go through it, or through what is lit on the board once one is there: B leads
+ * there and back. Enter confirms what is chosen, with Ctrl wherever one is; Escape takes it back.
+ */
 function useKeys(
   list: { readonly current: HTMLDivElement | null },
   { setDraft, confirm, busy }: Props,
   whole: Answer | undefined,
 ) {
   useEffect(() => {
+    const onBoard = () => inSight(document, '.table-board button:is(.is-lit, .is-chosen)')
+    const inList = () => inSight(list.current, ':is(button, summary):not(:disabled)')
     const onKey = (event: globalThis.KeyboardEvent) => {
       const target = event.target as HTMLElement
-      if (event.ctrlKey || event.metaKey || event.altKey || target.closest('input, select, textarea, dialog')) return
-      const buttons = [...(list.current?.querySelectorAll<HTMLButtonElement>('button[data-answer]') ?? [])].filter(
-        button => button.offsetParent !== null,
-      )
-      const at = buttons.indexOf(target as HTMLButtonElement)
+      const command = event.ctrlKey || event.metaKey
+      const there = target.closest('.table-board button') !== null
+      if (event.altKey || (command && event.key !== 'Enter')) return
+      if (target.closest('input, select, textarea, dialog') && !command) return
       if (/^[0-9]$/.test(event.key)) {
-        const button = buttons[(Number(event.key) + 9) % 10]
+        const button = inSight(list.current, 'button[data-answer]')[(Number(event.key) + 9) % 10]
         if (!button) return
         button.focus()
         if (button.getAttribute('aria-pressed') !== 'true') button.click()
+      } else if (event.key === 'b' || event.key === 'B') {
+        const [first] = there ? inList() : onBoard()
+        first?.focus()
       } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-        if (buttons.length === 0) return
+        const ways = there ? onBoard() : inList()
+        if (ways.length === 0) return
+        const at = ways.indexOf(target)
         const step = event.key === 'ArrowDown' ? 1 : -1
-        buttons[at < 0 ? (step > 0 ? 0 : buttons.length - 1) : (at + step + buttons.length) % buttons.length].focus()
+        ways[at < 0 ? (step > 0 ? 0 : ways.length - 1) : (at + step + ways.length) % ways.length].focus()
       } else if (event.key === 'Escape') {
         setDraft(null)
         return
-      } else if (event.key === 'Enter' && !target.closest('button, a, summary') && whole !== undefined && !busy) {
+      } else if (event.key === 'Enter' && whole !== undefined && !busy) {
+        if (!command && target.closest('button, a, summary')) return
         confirm(whole)
       } else return
       event.preventDefault()
@@ -235,3 +249,6 @@ function useKeys(
     return () => window.removeEventListener('keydown', onKey)
   }, [list, setDraft, confirm, whole, busy])
 }
+
+const inSight = (below: ParentNode | null, selector: string): HTMLElement[] =>
+  [...(below?.querySelectorAll<HTMLElement>(selector) ?? [])].filter(element => element.offsetParent !== null)

@@ -1,7 +1,7 @@
 /** What happened, as sentences, each with the rule that says so. */
 import type { GameEvent, Say } from '@palatine/kernel'
-import { SeatMark } from '@palatine/ui'
-import { useEffect, useRef } from 'react'
+import { beforePaint, Icon, SeatMark } from '@palatine/ui'
+import { memo, useEffect, useRef, useState } from 'react'
 import type { LoadedGame } from '../app/games.ts'
 import { follow } from '../app/router.ts'
 import { useWords } from '../app/words.ts'
@@ -46,39 +46,67 @@ export function RuleLink({
   )
 }
 
-export function Log({
-  game,
-  told,
-  say,
-  onRule,
-}: {
-  game: LoadedGame
-  told: readonly Told[]
-  say: Say
+/** How many lines are in the page at once, as a rule: a long game has many hundred. */
+const atOnce = 60
+
+interface LogProps {
+  readonly game: LoadedGame
+  readonly told: readonly Told[]
+  readonly say: Say
+  /** Whether the newest line is always in sight. */
+  readonly toEnd?: boolean
   onRule(rule: string): void
-}) {
+}
+
+export const Log = memo(function Log({ game, told, say, toEnd = false, onRule }: LogProps) {
   const words = useWords()
-  const end = useRef<HTMLLIElement>(null)
+  const [asked, setAsked] = useState(atOnce)
+  const box = useRef<HTMLOListElement>(null)
+  const count = told.length
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when there is more
   useEffect(() => {
-    const box = end.current?.parentElement
-    if (box) box.scrollTop = box.scrollHeight
-  }, [told.length])
-  if (told.length === 0) return <p className="quiet">{words.table.sinceNothing}</p>
+    const panel = box.current?.closest('.tab-panel')
+    return panel && toEnd ? beforePaint(() => void panel.scrollTo(0, panel.scrollHeight)) : undefined
+  }, [toEnd, count])
+  if (count === 0) return <p className="quiet">{words.table.sinceNothing}</p>
+  const first = Math.max(0, count - asked)
   return (
-    <ol className="log">
-      {told.map(({ event, entry }, i) => (
-        <li
-          key={i}
-          className={i > 0 && told[i - 1].entry !== entry ? 'log-new' : ''}
-          ref={i === told.length - 1 ? end : undefined}
-        >
-          {event.seat === undefined ? <span className="log-mark" /> : <SeatMark seat={event.seat} size={14} />}
-          <span>
-            {sentence(game, event, say)} {event.rule && <RuleLink game={game} rule={event.rule} onRule={onRule} />}
-          </span>
-        </li>
-      ))}
-    </ol>
+    <>
+      {first > 0 && (
+        <button type="button" className="button button-quiet" onClick={() => setAsked(asked + 4 * atOnce)}>
+          <Icon name="up" size={18} />
+          {words.table.earlier(first)}
+        </button>
+      )}
+      <ol className="log" ref={box} start={first + 1}>
+        {told.slice(first).map((one, i) => (
+          <Line
+            key={first + i}
+            game={game}
+            event={one.event}
+            isNew={first + i > 0 && told[first + i - 1].entry !== one.entry}
+            say={say}
+            onRule={onRule}
+          />
+        ))}
+      </ol>
+    </>
   )
-}
+})
+
+const Line = memo(function Line({
+  game,
+  event,
+  isNew,
+  say,
+  onRule,
+}: Pick<LogProps, 'game' | 'say' | 'onRule'> & { event: GameEvent; isNew: boolean }) {
+  return (
+    <li className={isNew ? 'log-new' : ''}>
+      {event.seat === undefined ? <span className="log-mark" /> : <SeatMark seat={event.seat} size={14} />}
+      <span>
+        {sentence(game, event, say)} {event.rule && <RuleLink game={game} rule={event.rule} onRule={onRule} />}
+      </span>
+    </li>
+  )
+})

@@ -1,19 +1,23 @@
 /** The table on the screen, the same for every game: seats, board, and beside them the sentence, the answers, log and rules. */
 import { type Answer, type Draft, type GameEvent, refusalInWords, type Say, type Seat } from '@palatine/kernel'
-import { type BoardProps, Icon, SeatMark, Tip, wholeAnswer } from '@palatine/ui'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type BoardProps, beforePaint, Icon, SeatMark, type Staging, Tip, wholeAnswer } from '@palatine/ui'
+import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { LoadedGame } from '../app/games.ts'
 import { follow } from '../app/router.ts'
-import { change, isReduced, speedOf, useSettings } from '../app/settings.ts'
+import { change, isReduced, speedOf, useSettings, volumeOf } from '../app/settings.ts'
 import { useWords } from '../app/words.ts'
 import { PlainBoard } from '../plain/plain-board.tsx'
 import type { Moment, Refused, TableOpened, Told } from '../worker/protocol.ts'
 import { Answers } from './answers.tsx'
 import { askedOf } from './asking.ts'
+import { useDraft } from './draft.ts'
 import { Log, RuleLink, sentence } from './log.tsx'
 import { Paragraphs } from './paragraphs.tsx'
+import { playersAt } from './players.ts'
+import { usePoints, useSounds, useTurnBell } from './points.ts'
 import { namesOf } from './scoring.tsx'
-import { Seats } from './seats.tsx'
+import { openTotal, Seats } from './seats.tsx'
+import { Zoom } from './zoom.tsx'
 
 /** What the person at the screen can do. */
 export interface Act {
@@ -40,29 +44,29 @@ interface Props {
 
 type Tab = 'since' | 'log' | 'rules'
 
+const plainly: Staging = {}
+
 export function TableScreen({ game, opened, moment, told, news, behind, act, instead, cover, title }: Props) {
   const words = useWords()
   const settings = useSettings()
   const { table, card } = opened
-  const { chairs } = card
   const { view, watcher } = moment
-  const name = useCallback((seat: Seat) => chairs[seat]?.name ?? String(seat + 1), [chairs])
+  const players = useMemo(() => playersAt(game, table, card.chairs), [game, table, card])
+  const name = useCallback((seat: Seat) => players[seat]?.name ?? String(seat + 1), [players])
   const say: Say = useMemo(() => ({ table, name }), [table, name])
   const asked = useMemo(
     () => (act && watcher !== null && !behind ? askedOf(game, table, view, watcher, name, words.kit) : undefined),
     [act, game, table, view, watcher, behind, name, words],
   )
-  const [draft, setDraft] = useState<Draft>(null)
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState('')
   const [tab, setTab] = useState<Tab>(act && watcher !== null ? 'since' : 'log')
   const [rule, setRule] = useState<string>()
-  // A new question begins with nothing chosen.
   const current = `${moment.number}/${watcher}`
+  const [draft, setDraft] = useDraft(act ? `${card.id}/${current}` : null)
   const [drawn, setDrawn] = useState(current)
   if (drawn !== current) {
     setDrawn(current)
-    setDraft(null)
     setTrouble('')
     setBusy(false)
   }
@@ -78,7 +82,7 @@ export function TableScreen({ game, opened, moment, told, news, behind, act, ins
       setDraft(null)
       if (refused) setTrouble(inWords(refused))
     },
-    [act, watcher, moment.number, inWords],
+    [act, watcher, moment.number, inWords, setDraft],
   )
   const undo = useCallback(async () => {
     if (!act || watcher === null || moment.noUndo) return
@@ -119,10 +123,22 @@ export function TableScreen({ game, opened, moment, told, news, behind, act, ins
       if (given === undefined) setDraft(next)
       else void confirm(given)
     },
-    [asked, clicks, confirm],
+    [asked, clicks, confirm, setDraft],
   )
   const speed = act ? speedOf(settings) : speedOf(settings) || 1
   const reduced = isReduced(settings)
+  const motion = useMemo(() => ({ speed, reduced }), [speed, reduced])
+  const page = useRef<HTMLDivElement>(null)
+  const totals = useMemo(
+    () => players.map((_, seat) => openTotal(game, table, view, seat)),
+    [players, game, table, view],
+  )
+  const staging = game.zones?.staging ?? plainly
+  const volume = volumeOf(settings.sound)
+  usePoints(page, totals, news, staging, motion)
+  useSounds(news, staging, volume)
+  useTurnBell(asked !== undefined && owes && news.length > 0, volume)
+  useLitInView(page, current, asked?.id, reduced || speed === 0)
   // A board is the largest thing on the page: it is drawn anew only when something on it can have changed.
   const board = useMemo(() => {
     const props: BoardProps = {
@@ -139,6 +155,7 @@ export function TableScreen({ game, opened, moment, told, news, behind, act, ins
       name,
       explain: touch => asked?.explain(draft, touch) ?? { text: '', possible: false },
       news,
+      motion,
     }
     if (game.Board) return <game.Board {...props} />
     const whole = asked && wholeAnswer(asked.question, draft)
@@ -147,24 +164,41 @@ export function TableScreen({ game, opened, moment, told, news, behind, act, ins
         {...props}
         module={game.zones}
         app={words}
-        motion={{ speed, reduced }}
         confirm={whole === undefined ? undefined : () => void confirm(whole)}
       />
     )
-  }, [view, table, watcher, asked, draft, choose, game, words, name, news, speed, reduced, confirm])
+  }, [view, table, watcher, asked, draft, choose, game, words, name, news, motion, confirm])
   const waiting = namesOf(moment.asked.map(name), words.table.and)
-  const newest = news.map(event => sentence(game, event, say)).join(' ')
-  const since = told.filter(one => one.entry >= moment.since - 1)
+  const newest = useMemo(() => news.map(event => sentence(game, event, say)).join(' '), [news, game, say])
+  const undoButton = act && watcher !== null && (
+    <span className="undo-row">
+      <Tip
+        text={
+          moment.noUndo
+            ? words.table.undoNot(refusalInWords(moment.noUndo, game.text, game.kernel))
+            : `${words.table.undo} (U)`
+        }
+      >
+        <button
+          type="button"
+          className="button button-quiet button-icon"
+          aria-label={words.table.undo}
+          aria-disabled={moment.noUndo !== null}
+          onClick={() => void undo()}
+        >
+          <Icon name="undo" size={20} />
+        </button>
+      </Tip>
+    </span>
+  )
+  const since = useMemo(() => told.filter(one => one.entry >= moment.since - 1), [told, moment.since])
   return (
-    <div className={`table-page theme-${game.id}`} data-moment={current}>
+    <div ref={page} className={`table-page theme-${game.id}`} data-moment={current}>
       <TableBar game={game} title={title} />
       <aside className="table-seats" aria-label={words.table.seats}>
-        <Seats game={game} table={table} view={view} chairs={chairs} asked={moment.asked} watcher={watcher} />
+        <Seats game={game} table={table} view={view} players={players} asked={moment.asked} watcher={watcher} />
       </aside>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
-      <main className="table-board" aria-label={words.table.board} id="content" tabIndex={0}>
-        {cover ?? board}
-      </main>
+      <Zoom>{cover ?? board}</Zoom>
       <Sheet moment={current} covered={cover !== undefined}>
         <p className="unseen" aria-live="polite" data-testid="news">
           {newest}
@@ -188,7 +222,9 @@ export function TableScreen({ game, opened, moment, told, news, behind, act, ins
                   confirm={answer => void confirm(answer)}
                   oneClick={settings.clicks === 'one'}
                   busy={busy}
+                  undo={undoButton}
                 />
+                <p className="keys">{words.table.keys}</p>
               </>
             ) : (
               <>
@@ -203,6 +239,7 @@ export function TableScreen({ game, opened, moment, told, news, behind, act, ins
                     {words.table.skipMotion}
                   </button>
                 )}
+                {undoButton}
               </>
             )}
             {trouble && (
@@ -211,22 +248,6 @@ export function TableScreen({ game, opened, moment, told, news, behind, act, ins
               </p>
             )}
           </section>
-        )}
-        {act && watcher !== null && (
-          <p className="undo-row">
-            <Tip text={moment.noUndo ? words.table.undoNot(refusalInWords(moment.noUndo, game.text, game.kernel)) : ''}>
-              <button
-                type="button"
-                className="button button-quiet"
-                aria-disabled={moment.noUndo !== null}
-                onClick={() => void undo()}
-              >
-                <Icon name="undo" size={18} />
-                {words.table.undo}
-              </button>
-            </Tip>
-            <span className="keys">{words.table.keys}</span>
-          </p>
         )}
         <div className="tabs" role="tablist">
           {(act && watcher !== null ? (['since', 'log', 'rules'] as const) : (['log', 'rules'] as const)).map(key => (
@@ -246,7 +267,7 @@ export function TableScreen({ game, opened, moment, told, news, behind, act, ins
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
         <div className="tab-panel" id="tab-panel" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={0}>
           {tab === 'since' && <Log game={game} told={since} say={say} onRule={openRule} />}
-          {tab === 'log' && <Log game={game} told={told} say={say} onRule={openRule} />}
+          {tab === 'log' && <Log game={game} told={told} say={say} toEnd onRule={openRule} />}
           {tab === 'rules' && (
             <Paragraphs game={game} rule={rule ?? asked?.rule ?? told.findLast(one => one.event.rule)?.event.rule} />
           )}
@@ -256,6 +277,27 @@ export function TableScreen({ game, opened, moment, told, news, behind, act, ins
   )
 }
 
+/** The first thing that can be chosen is brought into sight. */
+function useLitInView(
+  page: RefObject<HTMLElement | null>,
+  moment: string,
+  question: string | undefined,
+  atOnce: boolean,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each question once
+  useEffect(() => {
+    const box = page.current?.querySelector('.table-board')
+    if (!box || question === undefined) return
+    return beforePaint(() => {
+      const { top, bottom } = box.getBoundingClientRect()
+      const lit = box.querySelector('.is-lit')
+      const place = lit?.getBoundingClientRect()
+      if (!lit || !place || (place.top < bottom - 24 && place.bottom > top + 24)) return
+      lit.scrollIntoView({ block: 'center', behavior: atOnce ? 'auto' : 'smooth' })
+    })
+  }, [moment, question])
+}
+
 /** Beside the board on a wide screen; a sheet from below, half open, on a phone. */
 function Sheet({ moment, covered, children }: { moment: string; covered: boolean; children: ReactNode }) {
   const words = useWords()
@@ -263,10 +305,7 @@ function Sheet({ moment, covered, children }: { moment: string; covered: boolean
   const box = useRef<HTMLElement>(null)
   const full = size === 'full'
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new question is read from its beginning
-  useEffect(() => {
-    // In newer browsers it gives back a promise, which is no clean-up.
-    void box.current?.scrollTo(0, 0)
-  }, [moment])
+  useEffect(() => beforePaint(() => void box.current?.scrollTo(0, 0)), [moment])
   return (
     <aside
       className={`table-side side-${size} ${covered ? 'side-covered' : ''}`}

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { titles } from '../../games/registry.ts'
 import { openStage, type Stage } from '../browser.ts'
+import { sitDown } from './seated.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -60,4 +61,21 @@ test.each(listed)('%s', { timeout: 600_000 }, async id => {
   expect(played.lit).toBeGreaterThan(3)
   expect(errors).toEqual([])
   await page.context().close()
+})
+
+test('eternal-palace, alone: the Master has a place beside the person, and is scored', {
+  timeout: 600_000,
+}, async () => {
+  const { page, errors } = await stage.visit()
+  await sitDown(page, stage.address, 'eternal-palace', [''])
+  await page.waitForSelector('.table-page')
+  expect(await page.locator('.seat-name').allTextContents()).toEqual(['Guest', 'The Master'])
+  await page.evaluate(playToTheEnd)
+  const heads = await page.locator('.scoring-table thead th').allInnerTexts()
+  expect(heads.slice(1).map(head => head.trim())).toEqual(['Guest', 'The Master'])
+  const totals = await page.locator('.scoring-table tfoot td').allTextContents()
+  expect(totals.map(Number).every(Number.isInteger)).toBe(true)
+  await page.goto(`${stage.address}/games`)
+  await page.waitForSelector('.game-row')
+  expect(errors).toEqual([])
 })

@@ -88,7 +88,7 @@ export type Ask =
   | { readonly ask: 'sit'; readonly seat: Seat | null }
   | { readonly ask: 'answer'; readonly seat: Seat; readonly number: number; readonly answer: Answer }
   | { readonly ask: 'undo'; readonly seat: Seat }
-  | { readonly ask: 'replay'; readonly id?: string; readonly record?: Json; readonly names?: readonly string[] }
+  | { readonly ask: 'replay'; readonly id?: string; readonly record?: Json; readonly chairs?: readonly Chair[] }
   | { readonly ask: 'moment'; readonly at: number; readonly watcher: Seat | null | 'all' }
   | { readonly ask: 'export'; readonly id: string }
   | { readonly ask: 'close' }

@@ -9,6 +9,7 @@ import {
   type Json,
   LiveTable,
   makeTable,
+  playerCount,
   type Refusal,
   type Seat,
   type State,
@@ -88,7 +89,7 @@ export class RulesDesk {
       case 'undo':
         return this.undo(ask.seat)
       case 'replay':
-        return ask.id === undefined ? this.replayFile(ask.record, ask.names ?? []) : this.replay(ask.id)
+        return ask.id === undefined ? this.replayFile(ask.record, ask.chairs ?? []) : this.replay(ask.id)
       case 'moment':
         return this.momentAt(ask.at, ask.watcher)
       case 'export':
@@ -250,14 +251,17 @@ export class RulesDesk {
   }
 
   /** A record that somebody passed on: anything may be in it. */
-  private async replayFile(given: Json | undefined, names: readonly string[]): Promise<ReplayOpened | Refused> {
+  private async replayFile(given: Json | undefined, who: readonly Chair[]): Promise<ReplayOpened | Refused> {
     const record = given as unknown as GameRecord
     const id = record?.game
     const title = typeof id === 'string' && Object.hasOwn(titles, id) ? await titles[id].load() : undefined
     if (!title) return refuse('notARecord')
     try {
       const seats = record.table.seats
-      const chairs = Array.from({ length: seats }, (_, seat) => ({ name: names[seat] ?? `${seat + 1}`, bot: '' }))
+      const chairs = Array.from({ length: seats }, (_, seat) => ({
+        name: String(who[seat]?.name ?? seat + 1),
+        bot: String(who[seat]?.bot ?? ''),
+      }))
       const card: TableCard = {
         id: '',
         game: id,
@@ -342,5 +346,8 @@ function momentOf(live: LiveTable, watcher: Seat | null, from: number, told: rea
 function endingOf(live: LiveTable): Ending | null {
   const { result, game, table, state } = live
   if (!result) return null
-  return { result, parts: Array.from({ length: table.seats }, (_, seat) => game.scoreParts(state.g, seat, table)) }
+  return {
+    result,
+    parts: Array.from({ length: playerCount(game, table) }, (_, seat) => game.scoreParts(state.g, seat, table)),
+  }
 }

@@ -1,5 +1,6 @@
 /** Motion: what happened, shown as things that travel between the places of the board. */
 import { type GameEvent, NONE } from '@palatine/kernel'
+import { fly, type MotionSettings } from '@palatine/ui'
 import { type RefObject, useEffect } from 'react'
 import type { PalaceEvent } from '../rules/kit.ts'
 
@@ -89,72 +90,35 @@ function flightsOf(event: PalaceEvent): Flight[] {
 const atMost = 24
 
 /** Lets what the news tells of travel over the board, one thing shortly after the other. */
-export function useFlights(root: RefObject<HTMLElement | null>, news: readonly GameEvent[]): void {
+export function useFlights(
+  root: RefObject<HTMLElement | null>,
+  news: readonly GameEvent[],
+  motion: MotionSettings,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what has happened is shown once, whatever is set meanwhile
   useEffect(() => {
     const base = root.current
-    if (!base || news.length === 0 || document.documentElement.dataset.motion === 'reduced') return
+    if (!base || news.length === 0) return
     const flights = (news as unknown as readonly PalaceEvent[]).flatMap(flightsOf).slice(-atMost)
     const pause = Math.min(110, 1400 / Math.max(1, flights.length))
     // What flies lands by itself, even when the next thing has happened meanwhile.
-    flights.forEach((flight, i) => {
-      launch(base, flight, i * pause)
+    flights.forEach(({ from, to, brick }, i) => {
+      const delay = i * pause
+      if (brick === undefined) void fly(base, from, to, motion, { delay })
+      else layBrick(base, from, to, brick, delay, motion)
     })
   }, [root, news])
 }
 
-function launch(base: HTMLElement, { from, to, brick }: Flight, delay: number): void {
-  const find = (key: string) => base.querySelector<HTMLElement>(`[data-anchor="${CSS.escape(key)}"]`)
-  const [start, end] = [find(from), find(to)]
-  if (!start || !end) return
-  const [a, b] = [start.getBoundingClientRect(), end.getBoundingClientRect()]
-  const ghost = brick === undefined ? copyOf(start) : document.createElement('span')
-  if (brick !== undefined) {
-    ghost.className = 'es-flying-brick'
-    ghost.style.setProperty('--seat', `var(--seat-${brick})`)
-  }
-  ghost.setAttribute('aria-hidden', 'true')
-  const width = brick === undefined ? a.width : 46
-  const height = brick === undefined ? a.height : 16
-  const [x0, y0] = [a.left + a.width / 2 - width / 2, a.top + a.height / 2 - height / 2]
-  const [x, y] = [b.left + b.width / 2 - width / 2 - x0, b.top + b.height / 2 - height / 2 - y0]
-  Object.assign(ghost.style, {
-    position: 'fixed',
-    zIndex: '60',
-    margin: '0',
-    pointerEvents: 'none',
-    left: `${x0}px`,
-    top: `${y0}px`,
-    width: `${width}px`,
-    height: `${height}px`,
+/** A brick on its way is not there yet: its field stays empty until it lands. */
+function layBrick(base: HTMLElement, from: string, to: string, seat: number, delay: number, motion: MotionSettings) {
+  const ghost = document.createElement('span')
+  ghost.className = 'es-flying-brick'
+  ghost.style.setProperty('--seat', `var(--seat-${seat})`)
+  const place = base.querySelector(`[data-anchor="${CSS.escape(to)}"] .es-brick`)
+  const hidden = motion.speed > 0 ? place?.animate([{ opacity: 0 }, { opacity: 0 }], { duration: 10_000 }) : undefined
+  void fly(base, from, to, motion, { ghost, delay }).then(() => {
+    hidden?.cancel()
+    if (motion.reduced) place?.animate([{ opacity: 0 }, { opacity: 1 }], 180)
   })
-  base.append(ghost)
-  const distance = Math.hypot(x, y)
-  const duration = Math.min(660, 400 + distance * 0.3)
-  // What is on its way is not there yet.
-  if (brick !== undefined) {
-    const landing = { duration: delay + duration, fill: 'backwards' } as const
-    end.querySelector('.es-brick')?.animate([{ opacity: 0 }, { opacity: 0, offset: 0.96 }, { opacity: 1 }], landing)
-  }
-  const flight = ghost.animate(
-    [
-      { translate: '0 0', scale: '1', opacity: 0 },
-      { translate: '0 -6px', scale: '1.06', opacity: 1, offset: 0.2 },
-      { translate: `${x * 0.55}px ${y * 0.55 - Math.min(40, distance * 0.14)}px`, opacity: 1, offset: 0.6 },
-      { translate: `${x}px ${y}px`, scale: '1', opacity: 0.9, offset: 0.95 },
-      { translate: `${x}px ${y}px`, scale: '1', opacity: 0 },
-    ],
-    { duration, delay, easing: 'cubic-bezier(0.3, 0.7, 0.3, 1)', fill: 'both' },
-  )
-  flight.finished.then(
-    () => ghost.remove(),
-    () => ghost.remove(),
-  )
-}
-
-function copyOf(element: HTMLElement): HTMLElement {
-  const ghost = element.cloneNode(true) as HTMLElement
-  ghost.removeAttribute('data-anchor')
-  for (const inner of ghost.querySelectorAll('[data-anchor]')) inner.removeAttribute('data-anchor')
-  ghost.classList.remove('is-lit', 'is-new', 'is-chosen')
-  return ghost
 }

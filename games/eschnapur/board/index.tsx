@@ -1,5 +1,5 @@
 /** Eschnapur's board: a table by lamplight, eight towers at dusk. */
-import { type BoardProps, type Board as BoardType, cells } from '@palatine/ui'
+import { type BoardProps, type Board as BoardType, beforePaint, cells } from '@palatine/ui'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Palace, PalaceTable } from '../rules/kit.ts'
 import type { en } from '../text/en.ts'
@@ -25,18 +25,22 @@ const focus: { readonly [question: string]: string } = {
 }
 
 function EschnapurBoard(props: BoardProps<Palace, PalaceTable>) {
-  const { view, seat, text, language, news, questionId, question } = props
+  const { view, seat, text, language, news, motion, questionId, question } = props
   const root = useRef<HTMLDivElement>(null)
   const [aimed, aim] = useState<number | null>(null)
   const [told, tell] = useState<Told | null>(null)
   const hush = useCallback(() => tell(null), [])
   const fresh = useMemo(() => freshPlaces(news), [news])
-  useFlights(root, news)
+  useFlights(root, news, motion)
   // On a phone the place that matters comes first; so one looks at the top again.
-  useEffect(() => {
-    const { current } = root
-    if (questionId !== null && current && current.clientWidth <= 640) current.scrollIntoView({ block: 'start' })
-  }, [questionId])
+  useEffect(
+    () =>
+      beforePaint(() => {
+        const { current } = root
+        if (questionId !== null && current && current.clientWidth <= 640) current.scrollIntoView({ block: 'start' })
+      }),
+    [questionId],
+  )
   const ask = askedOf(props)
   const seen: Seen = {
     ...props,

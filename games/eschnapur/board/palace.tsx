@@ -1,7 +1,6 @@
 /** The palace: eight parts in a row under one arch, with the track of victory points around it. */
 import { NONE, type Order, type Seat, type Share } from '@palatine/kernel'
-import { cells, Icon, SeatMark, type Touch } from '@palatine/ui'
-import { useRef, useState } from 'react'
+import { cells, SeatMark, type Touch } from '@palatine/ui'
 import { partIs } from '../rules/kit.ts'
 import { fieldValue } from '../rules/palace.ts'
 import { onTrack } from '../rules/scoring.ts'
@@ -11,44 +10,14 @@ import { type Seen, Thing, useSeen } from './seen.tsx'
 
 export function PalaceScene() {
   const { g, says } = useSeen()
-  const [zoomed, setZoomed] = useState(false)
-  const box = useRef<HTMLElement>(null)
-  /** On a phone: comes near to a place, or steps back. */
-  const zoom = (x: number) => {
-    setZoomed(!zoomed)
-    requestAnimationFrame(() => {
-      const { current } = box
-      current?.scrollTo(x * current.scrollWidth - current.clientWidth / 2, current.scrollHeight)
-    })
-  }
   return (
-    <section
-      ref={box}
-      className={`es-scene ${zoomed ? 'is-zoomed' : ''}`}
-      aria-label={says.palace}
-      data-anchor="palace"
-      onDoubleClick={event => {
-        if (event.target instanceof Element && event.target.closest('button')) return
-        const { left: edge, width } = event.currentTarget.getBoundingClientRect()
-        zoom((event.clientX - edge) / width)
-      }}
-    >
-      <button
-        type="button"
-        className="es-zoom"
-        aria-label={zoomed ? says.zoomOut : says.zoomIn}
-        onClick={() => zoom(0.5)}
-      >
-        <Icon name={zoomed ? 'minus' : 'search'} size={20} />
-      </button>
-      <div className="es-scene-in">
-        <Dusk />
-        <PointTrack />
-        <div className="es-towers">
-          {upTo(g.parts.length).map(part => (
-            <Tower key={part} part={part} />
-          ))}
-        </div>
+    <section className="es-scene" aria-label={says.palace} data-anchor="palace">
+      <Dusk />
+      <PointTrack />
+      <div className="es-towers">
+        {upTo(g.parts.length).map(part => (
+          <Tower key={part} part={part} />
+        ))}
       </div>
     </section>
   )

@@ -2,6 +2,7 @@
  * One explanation for the whole board, beside whatever is looked at: by hover, by focus, by a long press. The kit's Tip
  * wraps a thing in a box of its own, which places on a board cannot have.
  */
+import { onTop } from '@palatine/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { upTo } from './numbers.ts'
 
@@ -53,6 +54,8 @@ export function Explanation({ told, hush }: { told: Told | null; hush(): void })
   const left = Math.min(Math.max(at.left + at.width / 2, 140), window.innerWidth - 140)
   return (
     <span
+      ref={onTop}
+      popover="manual"
       role="tooltip"
       className={`tip ${above ? 'tip-above' : 'tip-below'}`}
       style={{ left, top: above ? Math.max(at.top, 150) - 6 : at.bottom + 6 }}

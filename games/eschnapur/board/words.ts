@@ -53,8 +53,6 @@ const en = {
   laid: (laid: number, of: number) => `${laid} of ${of} laid`,
   chosen: (count: number, of: number) => `${count} of ${of} chosen`,
   round: (round: number) => `Round ${round}`,
-  zoomIn: 'Look closer',
-  zoomOut: 'See the whole palace',
   phases: [
     'Sites and gold',
     'Blockade',
@@ -140,8 +138,6 @@ const de: BoardWords = {
   laid: (laid, of) => `${laid} von ${of} gelegt`,
   chosen: (count, of) => `${count} von ${of} gewählt`,
   round: round => `Runde ${round}`,
-  zoomIn: 'Näher heran',
-  zoomOut: 'Den ganzen Palast zeigen',
   phases: ['Bauplätze und Gold', 'Blockade', 'Baustopp', 'Steine', 'Reihenfolge', 'Bauen', 'Versetzen', 'Löhne'],
   officialNames: ['Blockade', 'Baustopp', 'Steine', 'Folge', 'Versetzen'],
   inForce: {

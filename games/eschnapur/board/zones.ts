@@ -1,6 +1,6 @@
 /** Words for the parts of an answer, and the paragraph that applies to each question. What lies where, the board draws. */
 import { type Language, NONE, type Seat } from '@palatine/kernel'
-import type { Labels } from '@palatine/ui'
+import type { Labels, Staging } from '@palatine/ui'
 import type { Palace, PalaceTable } from '../rules/kit.ts'
 import { emptyOfficials } from '../rules/layout.ts'
 import type { en } from '../text/en.ts'
@@ -64,3 +64,26 @@ export const rules = {
   takeGold: 'ES 11.3',
   wishPrivilege: 'ES 14.1',
 }
+
+const onPart = ({ part }: { part: number }) => `part/${part}`
+
+export const staging = {
+  goldLaid: { sound: 'paper' },
+  cardsShown: { sound: 'paper' },
+  cardPlayed: { sound: 'paper' },
+  goldTaken: { sound: 'paper' },
+  sitesShown: { sound: 'paper' },
+  blockadePlaced: { sound: 'wood' },
+  stopPlaced: { sound: 'wood' },
+  bricksTaken: { sound: 'wood' },
+  bricksPlaced: { sound: 'wood', at: onPart },
+  brickMoved: { sound: 'wood' },
+  orderDealt: { sound: 'wood' },
+  privilegeBought: { sound: 'brush' },
+  partScored: { sound: 'bell', at: onPart },
+  partFinished: { sound: 'bell', at: onPart },
+  rankingScored: {
+    sound: 'bell',
+    at: ({ seat }: { seat: Seat }) => `seat/${seat}/privilege-points`,
+  },
+} satisfies Staging

@@ -1,0 +1,39 @@
+/** A new version of the app waits until it is let in: pieces of two versions are never mixed. */
+import { useSyncExternalStore } from 'react'
+
+let waiting: ServiceWorker | null = null
+const listeners = new Set<() => void>()
+
+function wait(worker: ServiceWorker | null): void {
+  waiting = worker
+  for (const listener of listeners) listener()
+}
+
+/** Keeps the app in this browser, and looks for a newer one whenever somebody comes back to the page. */
+export async function watchVersions(): Promise<void> {
+  const { serviceWorker } = navigator
+  const registration = await serviceWorker.register('/sw.js')
+  // The very first version has nobody to wait for.
+  const look = () => serviceWorker.controller && wait(registration.waiting)
+  look()
+  registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look))
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') registration.update().catch(() => undefined)
+  })
+  let controlled = serviceWorker.controller !== null
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (controlled) location.reload()
+    controlled = true
+  })
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useNewVersion = (): boolean => useSyncExternalStore(subscribe, () => waiting !== null)
+
+/** Lets the new version in; every open page of the app loads itself anew. */
+export const letIn = (): void => waiting?.postMessage('come in')
+export const notNow = (): void => wait(null)

@@ -1,0 +1,45 @@
+/** What the browser tests do at a table. */
+import type { Page } from 'playwright-core'
+import { chooseSomething } from '../browser.ts'
+
+/** Sets a table up with the form; each holder is '' for a person or a bot's name. */
+export async function sitDown(
+  page: Page,
+  address: string,
+  game: string,
+  holders: readonly string[],
+  names: readonly string[] = [],
+): Promise<void> {
+  await page.goto(`${address}/new/${game}`)
+  await page.waitForSelector('.chairs')
+  while ((await page.locator('.chairs li').count()) > holders.length)
+    await page.locator('.chairs li button').last().click()
+  while ((await page.locator('.chairs li').count()) < holders.length) await page.locator('.chairs + button').click()
+  for (const [seat, holder] of holders.entries()) {
+    await page.locator('.chairs select').nth(seat).selectOption(holder)
+    if (names[seat]) await page.locator('.chairs input').nth(seat).fill(names[seat])
+  }
+  await page.click('button[type=submit]')
+  await page.waitForURL('**/table/**')
+}
+
+/** Waits until the table asks something, or is over. */
+export async function asked(page: Page): Promise<boolean> {
+  await page.waitForSelector('.confirm-bar, .scoring-winner, .hand-over')
+  return !(await page.locator('.scoring-winner').isVisible())
+}
+
+export const momentOf = (page: Page): Promise<string | null> => page.locator('.table-page').getAttribute('data-moment')
+
+/** Waits until something has happened since that moment. */
+export async function after(page: Page, moment: string | null): Promise<void> {
+  await page.waitForFunction(was => document.querySelector('.table-page')?.getAttribute('data-moment') !== was, moment)
+}
+
+/** Answers with something out of the list. */
+export async function answer(page: Page, nth = 0): Promise<void> {
+  const before = await momentOf(page)
+  await page.evaluate(chooseSomething, nth)
+  await page.locator('.confirm-bar .button-main').click()
+  await after(page, before)
+}
