@@ -18,7 +18,15 @@ export { whyRecordDoesNotFit } from './fits.ts'
 export { defineGame, type Game, type GameDefinition, playerCount, type Result } from './game.ts'
 export { compareGuides, type Guide, type Paragraph, parseGuide } from './guide.ts'
 export { LiveTable, type Sent, type Snapshot } from './live-table.ts'
-export { type Option, type Options, type OptionValues, readOptions, spreadOptions, type ValuesOf } from './options.ts'
+export {
+  countsWith,
+  type Option,
+  type Options,
+  type OptionValues,
+  readOptions,
+  spreadOptions,
+  type ValuesOf,
+} from './options.ts'
 export {
   again,
   call,

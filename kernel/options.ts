@@ -2,11 +2,18 @@ import { FastChance, shuffle } from './chance.ts'
 import { canonical, type Refusal } from './values.ts'
 
 /** What can be set before a game: forms, the command line and checks are made from it. */
-export type Option =
+export type Option = {
+  /** The only seat counts, fewest and most, with which it means anything; all if left out. */
+  readonly seats?: readonly [number, number]
+} & (
   | { readonly type: 'choice'; readonly values: readonly string[]; readonly standard: string }
   | { readonly type: 'flag'; readonly standard: boolean }
   | { readonly type: 'some'; readonly values: readonly string[]; readonly standard: readonly string[] }
   | { readonly type: 'number'; readonly min: number; readonly max: number; readonly standard: number }
+)
+
+export const countsWith = ({ seats = [0, Number.POSITIVE_INFINITY] }: Option, count: number): boolean =>
+  seats[0] <= count && count <= seats[1]
 
 export interface Options {
   readonly [key: string]: Option

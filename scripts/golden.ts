@@ -1,8 +1,8 @@
-// npm run golden GAME: plays one game for each seat count and keeps it as a record that must play the same for ever.
+// npm run golden GAME: plays games with each seat count and keeps them as records that must play the same for ever.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { playLive } from '@palatine/bots'
-import { makeTable, plain, spreadOptions } from '@palatine/kernel'
+import { makeTable, type OptionValues, plain, spreadOptions } from '@palatine/kernel'
 import { titles } from '../games/registry.ts'
 import { root } from './tools.ts'
 
@@ -15,13 +15,20 @@ const title = await titles[id].load()
 const { game } = title
 const folder = join(root, 'games', id, 'tests', 'records')
 mkdirSync(folder, { recursive: true })
-const sets = spreadOptions(game.options, 7)
+// With the standard options, and where there are others, with some of those.
+const [standard, ...others] = spreadOptions(game.options, 7)
 for (let seats = game.seats[0]; seats <= game.seats[1]; seats++) {
-  const made = sets.map((_, i) => makeTable(title, seats, sets[(seats + i) % sets.length])).find(one => 'table' in one)
-  if (!made || !('table' in made)) throw new Error(`no table for ${seats} seats`)
+  keep(seats, [standard], 'seats')
+  if (others.length > 0) keep(seats, others.slice(seats % others.length).concat(others), 'seats-options')
+}
+
+/** Keeps a game with the first of these options that can be played. */
+function keep(seats: number, sets: readonly OptionValues[], name: string): void {
+  const made = sets.map(options => makeTable(title, seats, options)).find(one => 'table' in one)
+  if (!made || !('table' in made)) return
   const bots = new Array(seats).fill(plain(title.bot, 0.2))
   const live = playLive({ title, table: made.table, bots, seed: seats })
-  const file = join(folder, `v${game.version}-${seats}-seats.json`)
-  writeFileSync(file, `${JSON.stringify({ hash: live.hash(), record: live.record })}\n`)
-  console.log(`${live.record.entries.length} entries in games/${id}/tests/records/v${game.version}-${seats}-seats.json`)
+  const file = `v${game.version}-${seats}-${name}.json`
+  writeFileSync(join(folder, file), `${JSON.stringify({ hash: live.hash(), record: live.record })}\n`)
+  console.log(`${live.record.entries.length} entries in games/${id}/tests/records/${file}`)
 }

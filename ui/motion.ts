@@ -121,6 +121,8 @@ export async function fly(
   const [start, end] = [find(from), find(to)]
   if (!start || !end) return
   const [a, b] = [start.getBoundingClientRect(), end.getBoundingClientRect()]
+  // A place that this screen leaves out is nowhere to fly to.
+  if (a.width === 0 || b.width === 0) return
   // Everybody who waited for this frame measures before the first of them changes the page.
   await null
   const ghost = given ?? copyOf(start)

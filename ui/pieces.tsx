@@ -35,6 +35,8 @@ interface PieceProps extends States {
   readonly level?: Level | undefined
   readonly bare?: boolean | undefined
   readonly here?: boolean | undefined
+  /** It has just been thrown. */
+  readonly rolling?: boolean | undefined
   readonly anchor?: string | undefined
   /** With it the thing is a button. */
   readonly onTouch?: (() => void) | undefined
@@ -56,6 +58,7 @@ export function Piece({
   level,
   bare,
   here,
+  rolling,
   anchor,
   onTouch,
   style,
@@ -76,6 +79,7 @@ export function Piece({
     caption !== undefined && 'piece-named',
     bare && 'piece-bare',
     here && 'piece-here',
+    rolling && 'is-rolling',
   ]
   const className = ['piece', `piece-${shape}`, ...looks, stateClass(states)].filter(Boolean).join(' ')
   const seatStyle = seat === undefined ? style : ({ ...style, '--seat': `var(--seat-${seat % 7})` } as CSSProperties)

@@ -57,10 +57,11 @@ for (const { name, width, height } of sizes) {
   const wanted = (screen: string) => only.length === 0 || only.includes(screen)
   const simple: readonly [string, string, string][] = [
     ['front', '/', '.world'],
-    ['set-up', '/new/gatehouse', '.chairs'],
-    ['rules', '/rules/gatehouse', '.paragraph'],
+    ['set-up', '/new/eschnapur', '.chairs'],
+    ['rules', '/rules/eschnapur', '.paragraph'],
     ['settings', '/settings', '.segment'],
     ['kit', '/kit', '.kit-widgets'],
+    ['guided', '/guided/eschnapur', '.guide-bubble'],
   ]
   for (const [screen, path, there] of simple) {
     if (!wanted(screen)) continue
@@ -81,11 +82,11 @@ for (const { name, width, height } of sizes) {
     await shot('table-chosen')
   }
   if (wanted('hand-over')) {
-    await sit(page, stage.address, 'gatehouse', ['', ''])
+    await sit(page, stage.address, 'eschnapur', ['', ''])
     await shot('hand-over')
   }
   if (wanted('scoring')) {
-    await sit(page, stage.address, 'gatehouse', ['plain', 'plain', 'plain'])
+    await sit(page, stage.address, 'eschnapur', ['plain', 'plain', 'plain'])
     await page.waitForSelector('.scoring-winner')
     await shot('scoring')
     await page.click('a[href^="/replay/"]')
@@ -99,7 +100,7 @@ for (const { name, width, height } of sizes) {
     await page.evaluate(() =>
       localStorage.setItem('palatine.settings', JSON.stringify({ language: 'de', theme: 'dark', speed: 'instant' })),
     )
-    await sit(page, stage.address, 'gatehouse', ['', 'plain', 'plain'])
+    await sit(page, stage.address, 'eschnapur', ['', 'plain', 'plain'])
     await play(page, 4)
     await shot('table-dark-de')
   }

@@ -54,15 +54,14 @@ export function gameAsJson({ listed, title: { game }, words: { text } }: Found):
 }
 
 function gameAsText({ title: { game }, words: { text } }: Found, bold: Style, dim: Style): string {
-  const [fewest, most] = game.seats
   const rows = Object.entries(game.options).map(([key, option]) => [
     key,
-    valuesOf(option),
+    option.seats ? `${valuesOf(option)}, only with ${seatsIn(option.seats)}` : valuesOf(option),
     text.options[key]?.name ?? '',
   ])
   const widths = [0, 1].map(i => Math.max(0, ...rows.map(row => row[i].length)))
   return [
-    `${bold(game.id)}  ${text.name}, ${fewest === most ? most : `${fewest} to ${most}`} ${most === 1 ? 'seat' : 'seats'}`,
+    `${bold(game.id)}  ${text.name}, ${seatsIn(game.seats)}`,
     `  ${dim(text.tagline)}`,
     ...rows.map(([key, values, name]) =>
       `  ${key.padEnd(widths[0])}  ${values.padEnd(widths[1])}  ${dim(name)}`.trimEnd(),
@@ -70,6 +69,9 @@ function gameAsText({ title: { game }, words: { text } }: Found, bold: Style, di
   ].join('\n')
 }
 type Style = (text: string) => string
+
+const seatsIn = ([fewest, most]: readonly [number, number]): string =>
+  `${fewest === most ? most : `${fewest} to ${most}`} ${most === 1 ? 'seat' : 'seats'}`
 
 /** What an option takes, the standard value in brackets. */
 function valuesOf(option: Option): string {

@@ -102,7 +102,7 @@ and icons stand; the points of the book track; the table of artworks; starting s
 
 - **Cards** climb from one symbol to three. A seal is worth more than a resource, so there are fewer of them, and never
   three on a card.
-- **Books** end at 14. With 18 spaces nobody who began with books won half of a fair share: the last points came too late.
+- **Books** end at 14. With 18 spaces the last points came too late, and whoever began with books won 0.46 of a fair share.
 - **Artworks** are compared with the slider by their difference. Markers rise about as fast as the slider does, so the table
   stays exciting until the last tile.
 - **Gold** has no points of its own; a double arrow on every third space pays three steps on it with two elsewhere.

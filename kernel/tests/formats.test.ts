@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { plain, random } from '../bot.ts'
 import { FastChance } from '../chance.ts'
 import { LiveTable } from '../live-table.ts'
-import { readOptions, spreadOptions } from '../options.ts'
+import { countsWith, type Option, readOptions, spreadOptions } from '../options.ts'
 import { flag, list, object, oneOf, problemsIn, sourced, whole, words } from '../schema.ts'
 import { de } from '../text/de.ts'
 import { en } from '../text/en.ts'
@@ -33,6 +33,12 @@ describe('options', () => {
     expect(readOptions(options, { taste: 1 })).toMatchObject({ refused: { reason: 'unknownOption' } })
     expect(readOptions(options, { constructor: 1 })).toMatchObject({ refused: { reason: 'unknownOption' } })
     expect(readOptions(options, [])).toMatchObject({ refused: { reason: 'optionsNotAnObject' } })
+  })
+
+  test('an option may count with some seats only', () => {
+    const solo: Option = { type: 'flag', seats: [1, 2], standard: false }
+    expect([1, 2, 3].map(seats => countsWith(solo, seats))).toEqual([true, true, false])
+    expect(countsWith(options.loud, 7)).toBe(true)
   })
 
   test('a spread covers the values of every option', () => {

@@ -86,10 +86,10 @@ export class TableClient {
   }
   readonly get = (): Shown | undefined => this.shown
 
-  async open(id: string): Promise<TableOpened | undefined> {
+  async open(id: string): Promise<Answers['open']> {
     listening = message => this.hear(message)
     const answer = await askWorker({ ask: 'open', id })
-    if ('refused' in answer) return undefined
+    if ('refused' in answer) return answer
     this.opened = answer
     this.work()
     return answer

@@ -44,7 +44,7 @@ export default function GuidedPage({ id }: { id: string }) {
       }
       const answer = await askWorker({ ask: 'create', make })
       if (!wanted || !('card' in answer)) return
-      if (await made.open(answer.card.id)) setClient(made)
+      if (!('refused' in (await made.open(answer.card.id)))) setClient(made)
     }
     void open()
     return () => {

@@ -1,6 +1,7 @@
 import './pages.css'
 import { botNames } from '@palatine/bots'
 import {
+  countsWith,
   type Json,
   makeTable,
   type Option,
@@ -58,7 +59,7 @@ function Form({ game }: { game: LoadedGame }) {
   const people = chairs.filter(({ bot }) => bot === '').length
   const players = 'table' in made ? playersAt(game, made.table, chairs) : []
   const automata = players.flatMap(({ name, is }) => (is === 'automaton' ? [name] : [])).join(', ')
-  const keys = Object.keys(rules.options)
+  const keys = Object.keys(rules.options).filter(key => countsWith(rules.options[key], chairs.length))
 
   const begin = async () => {
     setBusy(true)

@@ -15,14 +15,14 @@ export default function TablePage({ id }: { id: string }) {
   const words = useWords()
   const settings = useSettings()
   const [client, setClient] = useState<TableClient>()
-  const [missing, setMissing] = useState(false)
+  const [refused, setRefused] = useState('')
   useEffect(() => {
     const made = new TableClient()
     let wanted = true
     void made.open(id).then(opened => {
       if (!wanted) return
-      if (opened) setClient(made)
-      else setMissing(true)
+      if ('refused' in opened) setRefused(opened.refused.reason)
+      else setClient(made)
     })
     return () => {
       wanted = false
@@ -31,9 +31,9 @@ export default function TablePage({ id }: { id: string }) {
   }, [id])
   const speed = speedOf(settings)
   useEffect(() => client?.setSpeed(speed), [client, speed])
-  if (missing) {
+  if (refused) {
     return (
-      <Shell title={words.table.gone}>
+      <Shell title={words.refusals[refused] ?? refused}>
         <p>
           <a href="/" onClick={follow}>
             {words.app.toFront}

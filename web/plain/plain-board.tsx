@@ -241,6 +241,7 @@ function ItemView({ item, isNew, wall, props }: { item: ZoneItem; isNew: boolean
         level={item.level}
         bare={item.bare}
         here={item.here}
+        rolling={isNew && item.shape === 'die'}
         anchor={item.key}
         lit={lit && !chosen}
         chosen={chosen}

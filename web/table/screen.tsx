@@ -193,12 +193,12 @@ export function TableScreen({ game, opened, moment, told, news, behind, act, ins
   )
   const since = useMemo(() => told.filter(one => one.entry >= moment.since - 1), [told, moment.since])
   return (
-    <div ref={page} className={`table-page theme-${game.id}`} data-moment={current}>
+    <div ref={page} className={`table-page theme-${game.id}`} data-moment={current} data-owes={owes}>
       <TableBar game={game} title={title} />
       <aside className="table-seats" aria-label={words.table.seats}>
         <Seats game={game} table={table} view={view} players={players} asked={moment.asked} watcher={watcher} />
       </aside>
-      <Zoom>{cover ?? board}</Zoom>
+      <Zoom still={cover !== undefined}>{cover ?? board}</Zoom>
       <Sheet moment={current} covered={cover !== undefined}>
         <p className="unseen" aria-live="polite" data-testid="news">
           {newest}
@@ -228,7 +228,12 @@ export function TableScreen({ game, opened, moment, told, news, behind, act, ins
               </>
             ) : (
               <>
-                <p className="ask-who">{watcher === null && !cover ? words.table.watching : ''}</p>
+                <p className="ask-who">
+                  {moment.asked.map(seat => (
+                    <SeatMark key={seat} seat={seat} size={18} />
+                  ))}
+                  {watcher === null && !cover ? words.table.watching : ''}
+                </p>
                 <h1 className="prompt prompt-waiting">
                   {moment.asked.length > 0 ? words.table.waitFor(waiting) : words.app.loading}
                 </h1>

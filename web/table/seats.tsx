@@ -78,7 +78,7 @@ export const Seats = memo(function Seats({ game, table, view, players, asked, wa
               {points.length > 0 && (
                 <dl className="seat-points">
                   {points
-                    .filter(([, n]) => points.length <= 5 || n !== 0)
+                    .filter(([, n]) => (points.length <= 5 && players.length <= 3) || n !== 0)
                     .map(([key, n]) => (
                       <div key={key}>
                         <dt>{game.text.scores[key] ?? key}</dt>

@@ -14,7 +14,8 @@ interface Spot {
 const isThing = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('button, a, input, select, label, summary, [draggable=true]') !== null
 
-export function Zoom({ children }: { children: ReactNode }) {
+/** `still`: there is nothing to come nearer to. */
+export function Zoom({ still = false, children }: { still?: boolean; children: ReactNode }) {
   const words = useWords()
   const box = useRef<HTMLElement>(null)
   const layer = useRef<HTMLDivElement>(null)
@@ -113,15 +114,17 @@ export function Zoom({ children }: { children: ReactNode }) {
           if (board.hasPointerCapture(pointerId)) board.scrollBy(-movementX, -movementY)
         }}
       >
-        <div ref={layer} className={`zoom ${scale > 1 ? 'is-zoomed' : ''}`}>
+        <div ref={layer} className={`zoom ${still ? 'is-still' : scale > 1 ? 'is-zoomed' : ''}`}>
           {children}
         </div>
       </main>
-      <div className="zoom-buttons">
-        {scale > 1 && button('whole', words.table.zoomWhole, 1)}
-        {scale > 1 && button('minus', words.table.zoomOut, scale / step)}
-        {button('plus', words.table.zoomIn, scale === 1 ? near : scale * step)}
-      </div>
+      {!still && (
+        <div className="zoom-buttons">
+          {scale > 1 && button('whole', words.table.zoomWhole, 1)}
+          {scale > 1 && button('minus', words.table.zoomOut, scale / step)}
+          {button('plus', words.table.zoomIn, scale === 1 ? near : scale * step)}
+        </div>
+      )}
     </div>
   )
 }

@@ -1,7 +1,10 @@
 /** The app in a real browser: every screen, whole games by mouse and by keyboard, secrets, reload, undo, replay, languages. */
+import { playLive } from '@palatine/bots'
+import { random, tableFor } from '@palatine/kernel'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openStage, type Stage } from '../browser.ts'
+import { titles } from '../../games/registry.ts'
+import { openStage, putTable, type Stage } from '../browser.ts'
 import { after, asked, momentOf, sitDown as sitAt } from './seated.ts'
 
 let stage: Stage
@@ -107,6 +110,23 @@ test('a half-made answer survives a reload, and is gone when it is given', long,
   await page.locator('.confirm-bar .button-main').click()
   await after(page, moment)
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+})
+
+test('a game that other rules have written is not lost in silence', long, async () => {
+  const { page, errors } = await stage.visit()
+  const title = await titles.gatehouse.load()
+  const { record } = playLive({ title, table: tableFor(title, 2), bots: [random, random], seed: 1 })
+  const entries = record.entries.map(entry => ('hash' in entry ? { ...entry, hash: 'another' } : entry))
+  const chairs = [
+    { name: 'Ada', bot: '' },
+    { name: 'Bo', bot: 'plain' },
+  ]
+  await putTable(stage, page, 'old', chairs, { ...record, entries })
+  for (const path of ['table/old', 'replay/old']) {
+    await page.goto(`${stage.address}/${path}`)
+    await page.getByText('by the rules of another version').waitFor()
+  }
+  expect(errors).toEqual([])
 })
 
 test('an answer can be taken back until something is revealed, and the table says why not', long, async () => {

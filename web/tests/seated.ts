@@ -23,9 +23,9 @@ export async function sitDown(
   await page.waitForURL('**/table/**')
 }
 
-/** Waits until the table asks something, or is over. */
+/** Waits until the table wants an answer that it does not have yet, or is over. */
 export async function asked(page: Page): Promise<boolean> {
-  await page.waitForSelector('.confirm-bar, .scoring-winner, .hand-over')
+  await page.waitForSelector('[data-owes=true] .confirm-bar, .scoring-winner, .hand-over')
   return !(await page.locator('.scoring-winner').isVisible())
 }
 

@@ -137,7 +137,6 @@ export const de: Translated<typeof en> = {
     handOverMore: 'Auf diesem Bildschirm steht kein Geheimnis. Wer dort sitzt, nimmt das Gerät und spielt weiter.',
     iAm: name => `Ich bin ${name}`,
     choosePerson: 'Mehrere können jetzt antworten. Wer nimmt das Gerät?',
-    gone: 'Dieser Tisch ist in diesem Browser nicht gespeichert.',
     watching: 'Du schaust zu.',
     over: 'Das Spiel ist zu Ende',
     wins: names => `${names} gewinnt.`,
@@ -298,6 +297,7 @@ export const de: Translated<typeof en> = {
   },
   refusals: {
     noSuchTable: 'Dieser Tisch ist in diesem Browser nicht gespeichert.',
+    otherRules: 'Diese Partie folgt den Regeln einer anderen Version und lässt sich mit diesen nicht fortsetzen.',
     noSuchGame: 'Dieses Spiel ist in dieser Version von Palatine nicht enthalten.',
     notARecord: 'Das ist keine Partie, die sich abspielen lässt.',
     stillRunning: 'Speichern geht, wenn das Spiel zu Ende ist: Die Partie enthält die Geheimnisse aller.',

@@ -129,7 +129,6 @@ export const en = {
     handOverMore: 'Nobody’s secrets are on this screen. Whoever sits there takes the device and goes on.',
     iAm: (name: string) => `I am ${name}`,
     choosePerson: 'Several can answer now. Who takes the device?',
-    gone: 'This table is not kept in this browser.',
     watching: 'You are watching.',
     over: 'The game is over',
     wins: (names: string) => `${names} wins.`,
@@ -294,6 +293,7 @@ export const en = {
   } satisfies KitWords as KitWords,
   refusals: {
     noSuchTable: 'This table is not kept in this browser.',
+    otherRules: 'This game was played by the rules of another version, and cannot go on with these.',
     noSuchGame: 'This game is not in this version of Palatine.',
     notARecord: 'This is not a record that can be played.',
     stillRunning: 'A record can be saved when the game is over: it holds everybody’s secrets.',

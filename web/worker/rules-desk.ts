@@ -124,8 +124,10 @@ export class RulesDesk {
     if (!title) return refuse('noSuchGame')
     const made = makeTable(title, record.table.seats, record.table.options, record.table.components)
     if ('refused' in made) return made
+    const live = replayed(title.game, made.table, record)
+    if (!live) return refuse('otherRules')
     this.sitting++
-    this.live = LiveTable.replay(title.game, made.table, record, undefined, new TableChance(freshSeed()))
+    this.live = live
     this.card = card
     this.firstWatcher(card.chairs)
     return { card, table: made.table, components: record.table.components }
@@ -284,7 +286,7 @@ export class RulesDesk {
     const { game } = title
     const made = makeTable(title, record.table.seats, record.table.options, record.table.components)
     if ('refused' in made) return made
-    LiveTable.replay(game, made.table, record)
+    if (!replayed(game, made.table, record)) return refuse('otherRules')
     this.replaying = { game, table: made.table, record, open }
     const counting = effectiveEntries(record.entries)
     const by = counting.map(place => {
@@ -321,6 +323,15 @@ export class RulesDesk {
     // A record holds all secrets: of a running game it stays in the worker.
     if (!card.over) return refuse('stillRunning')
     return { card, record: record as unknown as Json }
+  }
+}
+
+/** Undefined if the record does not fit the rules: those of another version wrote it. */
+function replayed(game: Game, table: Table, record: GameRecord): LiveTable | undefined {
+  try {
+    return LiveTable.replay(game, table, record, undefined, new TableChance(freshSeed()))
+  } catch {
+    return undefined
   }
 }
 

@@ -1,10 +1,13 @@
-/** The drawings, all our own: composed from a few paths and the colours of this world. Nothing in here says anything. */
-import type { ReactNode } from 'react'
+/**
+ * The drawings, all our own: composed from a few paths and the colours of this world. Nothing in here says anything. The
+ * large ones hang on nothing but what they are given, and are not drawn anew with every touch.
+ */
+import { memo, type ReactNode } from 'react'
 import type { Effect } from '../components/schema.ts'
 import { upTo } from './numbers.ts'
 
 /** Washes that many drawings share; once in the page. */
-export function Washes() {
+export const Washes = memo(function Washes() {
   return (
     <svg width="0" height="0" className="es-washes" aria-hidden="true">
       <defs>
@@ -53,7 +56,7 @@ export function Washes() {
       </defs>
     </svg>
   )
-}
+})
 
 /** A row of foils: arcs that bulge outwards between points on a curve. */
 function foils(points: readonly (readonly [number, number])[], bulge = 0.62, sweep = 1): string {
@@ -83,7 +86,7 @@ const spring = [
 const opening = `M34 506V214${foils(spring)}C440 50 466 44 480 28C494 44 520 50 552 51${foils(mirrored(spring, 960))}V506Z`
 
 /** Dusk behind the palace, seen through one wide scalloped arch with jali in its spandrels. */
-export function Dusk() {
+export const Dusk = memo(function Dusk() {
   return (
     <svg className="es-dusk" viewBox="0 0 960 506" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       <clipPath id="es-opening">
@@ -120,7 +123,7 @@ export function Dusk() {
       <path className="es-rim" d={opening} />
     </svg>
   )
-}
+})
 
 const stars = [
   [120, 210, 1.2],
@@ -176,7 +179,7 @@ const roofOf = ['chhatri', 'bangla', 'onion', 'triple', 'onion', 'shikhara', 'ba
 const roof = (part: number) => roofs[roofOf[part % roofOf.length]]
 
 /** The roof as it is planned: an ink line on the sky. */
-export function PlannedRoof({ part }: { part: number }) {
+export const PlannedRoof = memo(function PlannedRoof({ part }: { part: number }) {
   const { body, lines } = roof(part)
   return (
     <svg className="es-roof" viewBox="0 0 100 64" preserveAspectRatio="none" aria-hidden="true">
@@ -184,10 +187,10 @@ export function PlannedRoof({ part }: { part: number }) {
       <path className="es-planned-lines" d={lines} />
     </svg>
   )
-}
+})
 
 /** A finished part: white marble, lit windows, a gilt finial. As many storeys as it had fields. */
-export function MarbleTower({ part, fields }: { part: number; fields: number }) {
+export const MarbleTower = memo(function MarbleTower({ part, fields }: { part: number; fields: number }) {
   const { body, lines } = roof(part)
   const height = fields * 21
   const storeys = Math.max(2, Math.round(height / 70))
@@ -210,10 +213,10 @@ export function MarbleTower({ part, fields }: { part: number; fields: number }) 
       </svg>
     </>
   )
-}
+})
 
 /** The windows that a part will have, drawn faintly behind its empty fields. */
-export function Blueprint({ part, fields }: { part: number; fields: number }) {
+export const Blueprint = memo(function Blueprint({ part, fields }: { part: number; fields: number }) {
   const height = fields * 21
   const storeys = Math.max(2, Math.round(height / 70))
   const step = height / storeys
@@ -224,7 +227,7 @@ export function Blueprint({ part, fields }: { part: number; fields: number }) {
       ))}
     </svg>
   )
-}
+})
 
 function Storey({ y, height, wide, drawn = false }: { y: number; height: number; wide: boolean; drawn?: boolean }) {
   const base = y + height - 12
@@ -257,7 +260,7 @@ function Storey({ y, height, wide, drawn = false }: { y: number; height: number;
 }
 
 /** The foot of a part: a sandstone block with a scalloped gate for its number. */
-export function Plinth({ lit = false }: { lit?: boolean }) {
+export const Plinth = memo(function Plinth({ lit = false }: { lit?: boolean }) {
   return (
     <svg className="es-plinth-art" viewBox="0 0 112 58" preserveAspectRatio="none" aria-hidden="true">
       <path d="M4 58V10H108V58Z" fill="url(#es-stone)" className="es-stone-edge" />
@@ -271,7 +274,7 @@ export function Plinth({ lit = false }: { lit?: boolean }) {
       />
     </svg>
   )
-}
+})
 
 /** A part that is not in this game: only its shadow in the haze. */
 export function Shadow({ part }: { part: number }) {
@@ -404,7 +407,7 @@ const beards: { readonly [hair: string]: string } = {
 }
 
 /** One of the five high officials, looking out of his window. */
-export function Official({ official }: { official: number }) {
+export const Official = memo(function Official({ official }: { official: number }) {
   const { robe, turban, fold, skin, beard, hair } = portraits[official]
   return (
     <svg className="es-portrait" viewBox="0 0 64 64" aria-hidden="true">
@@ -447,7 +450,7 @@ export function Official({ official }: { official: number }) {
       <path d={archWindow} className="es-window-frame" />
     </svg>
   )
-}
+})
 
 const archWindow = 'M5 64V30Q5 20 13 18Q15 9 24 9Q30 8 32 2Q34 8 40 9Q49 9 51 18Q59 20 59 30V64Z'
 
@@ -570,7 +573,7 @@ export const PrivilegeArt = ({ effect }: { effect: Effect }) => (
 )
 
 /** The face of a gold card: coins in a lotus frame, more gilt the more it is worth. */
-export function GoldFace({ value, share }: { value: number; share: number }) {
+export const GoldFace = memo(function GoldFace({ value, share }: { value: number; share: number }) {
   return (
     <svg className="es-gold-face" viewBox="0 0 40 54" aria-hidden="true">
       <rect x="0.500" y="0.500" width="39" height="53" rx="5" fill="#fdf6e3" stroke="#8a5a1a" />
@@ -587,7 +590,7 @@ export function GoldFace({ value, share }: { value: number; share: number }) {
       </text>
     </svg>
   )
-}
+})
 
 /** The back of gold and of site cards. */
 export const CardBack = ({ seat }: { seat?: number }) => (

@@ -1,6 +1,7 @@
 /** The palace: eight parts in a row under one arch, with the track of victory points around it. */
 import { NONE, type Order, type Seat, type Share } from '@palatine/kernel'
 import { cells, SeatMark, type Touch } from '@palatine/ui'
+import { memo } from 'react'
 import { partIs } from '../rules/kit.ts'
 import { fieldValue } from '../rules/palace.ts'
 import { onTrack } from '../rules/scoring.ts'
@@ -284,6 +285,26 @@ function spot(field: number, fields: number): { x: number; y: number } {
 /** Before the first field there is room for all. */
 const start = (seat: Seat) => ({ x: left - 2 + (seat % 2) * 18, y: foot + 6 + Math.floor(seat / 2) * 18 })
 
+const Beads = memo(function Beads({ fields }: { fields: number }) {
+  return (
+    <svg className="es-beads" viewBox="0 0 960 506" preserveAspectRatio="none" aria-hidden="true">
+      {Array.from({ length: fields }, (_, i) => {
+        const { x, y } = spot(i + 1, fields)
+        const big = (i + 1) % 5 === 0
+        return <circle key={`${x}.${y}`} cx={x} cy={y} r={big ? 9.5 : 4} className={big ? 'es-bead-big' : 'es-bead'} />
+      })}
+      {Array.from({ length: Math.floor(fields / 5) }, (_, i) => {
+        const { x, y } = spot((i + 1) * 5, fields)
+        return (
+          <text key={`${x}.${y}`} x={x} y={y + 4} textAnchor="middle" className="es-bead-text">
+            {(i + 1) * 5}
+          </text>
+        )
+      })}
+    </svg>
+  )
+})
+
 function PointTrack() {
   const { g, table, name, says, fresh } = useSeen()
   const { fields } = table.components.tables.track
@@ -293,23 +314,7 @@ function PointTrack() {
   })
   return (
     <div className="es-track">
-      <svg className="es-beads" viewBox="0 0 960 506" preserveAspectRatio="none" aria-hidden="true">
-        {Array.from({ length: fields }, (_, i) => {
-          const { x, y } = spot(i + 1, fields)
-          const big = (i + 1) % 5 === 0
-          return (
-            <circle key={`${x}.${y}`} cx={x} cy={y} r={big ? 9.5 : 4} className={big ? 'es-bead-big' : 'es-bead'} />
-          )
-        })}
-        {Array.from({ length: Math.floor(fields / 5) }, (_, i) => {
-          const { x, y } = spot((i + 1) * 5, fields)
-          return (
-            <text key={`${x}.${y}`} x={x} y={y + 4} textAnchor="middle" className="es-bead-text">
-              {(i + 1) * 5}
-            </text>
-          )
-        })}
-      </svg>
+      <Beads fields={fields} />
       {stones.map(({ seat, total, field, marker }) => {
         const { x, y } = field > 0 ? spot(field, fields) : start(seat)
         const together = field > 0 ? stones.filter(other => other.field === field && other.seat < seat).length : 0

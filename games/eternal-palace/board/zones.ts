@@ -142,7 +142,7 @@ function middle(look: Look): Zone[] {
       title: words.places,
       note: words.round(g.round),
       wide: true,
-      columns: 7,
+      columns: placesOf(table).length % 5 === 0 ? 5 : 7,
       items: placesOf(table).map(({ number }) => placeItem(look, number)),
     },
     {
@@ -287,7 +287,26 @@ function expansions(look: Look): Zone[] {
         pins: g.composers[at] === NONE ? [] : [{ seat: g.composers[at] }],
       })),
     })
+  if (table.seats === 1) found.push(masterZone(look))
   return found
+}
+
+/** What the Master goes by: his list, and his dice by their colours. */
+function masterZone({ g, table, text }: Look): Zone {
+  const { personalities, masterActions, masterDice } = text.components
+  const { actions } = table.components.personalities.lists[table.options.master]
+  return {
+    id: 'master',
+    title: `${text.automata[0]}: ${personalities[table.options.master]}`,
+    note: actions.map((action, i) => `${i + 1} ${masterActions[action]}`).join(', '),
+    items: g.master.dice.map((value, die) => ({
+      key: `master-die-${die}`,
+      label: `${masterDice[die]} ${value}`,
+      mark: String(value),
+      caption: masterDice[die],
+      shape: 'die',
+    })),
+  }
 }
 
 function atHouse(look: Look, house: number): Zone[] {

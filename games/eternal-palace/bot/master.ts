@@ -1,8 +1,6 @@
 /** What a person alone can foresee of the Master, whose rules and groups are open. */
 import { sumOf } from '../rules/dice.ts'
-import { type House, isMaster, type Realm, type RealmTable } from '../rules/kit.ts'
-
-const master: House = 1
+import { masterHouse as master, type Realm, type RealmTable } from '../rules/kit.ts'
 
 /** Where he will stand on the Palace track with the goods that he has. */
 export function palaceOfMaster(g: Realm, { components }: RealmTable): number {
@@ -13,4 +11,4 @@ export function palaceOfMaster(g: Realm, { components }: RealmTable): number {
 
 /** A little for being there before him: one of his groups has the number of this place. */
 export const haste = (g: Realm, where: number, table: RealmTable): number =>
-  isMaster(master, table) && g.groups[master].some(group => sumOf(group) === where) ? 0.2 : 0
+  table.seats === 1 && g.groups[master].some(group => sumOf(group) === where) ? 0.2 : 0

@@ -26,7 +26,7 @@ export type Difficulty = TypeOf<typeof difficulty>
 
 const names = ['balance', 'enlightenment', 'perception', 'ascent', 'descent', 'uncertainty'] as const
 
-export const colours = 5
+const colours = 5
 const card = object({
   rows: list(list(whole(0, colours - 1), { min: 1, max: 3 }), { min: 1, max: colours }),
   signs: list(oneOf(...names), { min: 1, max: names.length }),

@@ -12,10 +12,11 @@ export const options = {
   /** EP 15.3, EP 15.22: the Master, for one person alone. */
   master: {
     type: 'choice',
+    seats: [1, 1],
     values: ['balance', 'enlightenment', 'perception', 'ascent', 'descent', 'uncertainty'],
     standard: 'balance',
   },
-  difficulty: { type: 'choice', values: ['apprentice', 'journeyman', 'expert'], standard: 'journeyman' },
+  difficulty: { type: 'choice', seats: [1, 1], values: ['apprentice', 'journeyman', 'expert'], standard: 'journeyman' },
 } as const
 
 export type RealmTable = Table<ValuesOf<typeof options>, Components>
@@ -272,7 +273,10 @@ export const allHouses = (table: RealmTable): readonly House[] => upTo[houseCoun
 /** The person to ask about a house; NOBODY if none plays it. */
 export const personOf = (house: House, table: RealmTable): Seat => (house < table.seats ? house : NOBODY)
 
-/** EP 15.1: his is the only house that nobody plays. */
+/** EP 15.1: the Master's house comes after that of the one person. */
+export const masterHouse: House = 1
+
+/** His is the only house that nobody plays. */
 export const isMaster = (house: House, table: RealmTable): boolean => house >= table.seats
 
 /** Worked out once for each table. */

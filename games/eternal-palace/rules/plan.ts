@@ -1,7 +1,7 @@
 import { NOBODY, NONE, partition } from '@palatine/kernel'
 import { groupArtisan, rewardGroups } from './advisors.ts'
 import { valuesOf } from './dice.ts'
-import { allHouses, type House, isMaster, personOf, procedure, type Realm, type RealmTable } from './kit.ts'
+import { allHouses, type House, masterHouse, personOf, procedure, type Realm, type RealmTable } from './kit.ts'
 import { turnCard } from './master/cards.ts'
 import { offerPrivilege, resolvePrivileges } from './privileges.ts'
 
@@ -27,11 +27,9 @@ export const plan = procedure(
       offerPrivilege,
       house => ({ house }),
     ),
-    // EP 15.5: the Master's dice are laid out when the plans are made
-    turnMasterCard: act((g, _, io) => {
-      for (const house of g.order) if (isMaster(house, io.table)) turnCard(g, house, io)
-    }),
     liftScreens: act((g, _, io) => {
+      // EP 15.5: the Master's dice are laid out when the plans are made
+      if (io.table.seats === 1) turnCard(g, masterHouse, io)
       // EP 3.2, EP 10.3
       if (g.played !== 0) resolvePrivileges(g, io)
       g.screens = false

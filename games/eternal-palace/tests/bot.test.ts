@@ -1,6 +1,9 @@
 import { FastChance, LiveTable, nthSeed, plain, random, type Seat, tableFor } from '@palatine/kernel'
 import { describe, expect, test } from 'vitest'
+import { worthFor } from '../bot/worth.ts'
 import { title } from '../index.ts'
+import type { RealmTable } from '../rules/kit.ts'
+import { deal } from './deal.ts'
 
 /** Plays one game and says who won. */
 function winners(table: ReturnType<typeof tableFor>, seed: number, planner: Seat): readonly Seat[] {
@@ -23,6 +26,28 @@ function winners(table: ReturnType<typeof tableFor>, seed: number, planner: Seat
   }
   return live.result?.order[0] ?? []
 }
+
+describe('the plain bot alone', () => {
+  /** Which of its two groups it plays first, both for a track, with a group of the Master's still to come. */
+  const first = (his: number) => {
+    const { live } = deal({ seats: 1, groups: [[13, 24], [his]], wisdom: [0, 0], resources: [[2, 2, 2, 2]] })
+    const look = live.look(0)
+    const [, [group]] = plain(title.bot)(look, new FastChance(1)) as [string, [number, number]]
+    return group
+  }
+
+  test('is at a place before the Master, whose group has its number', () => {
+    expect([first(4), first(6)]).toEqual([13, 24])
+  })
+
+  test("does not race for Palace steps against what the Master's goods will bring him", () => {
+    const step = (wisdom: number) => {
+      const { g } = deal({ seats: 1, groups: [[4], [6]], wisdom: [0, wisdom], fish: [0, 0] })
+      return worthFor(g, 0, tableFor(title, 1) as RealmTable).palace(1)
+    }
+    expect(step(2)).toBeLessThan(step(1))
+  })
+})
 
 describe('the plain bot', () => {
   test('wins nearly every game against random play', () => {

@@ -155,6 +155,8 @@ describe('what the Master does at a place', () => {
         },
       })
     expect(goods(once(11226, 0), master)[1]).toBe(5)
+    // A 6 that wisdom makes a 12.
+    expect(goods(once(6, 6), master)[1]).toBe(3)
     expect(has(once(11226, 0).g.layers[master], 12)).toBe(true)
   })
 

@@ -1,4 +1,4 @@
-import { begin, FastChance, NONE, tableFor } from '@palatine/kernel'
+import { begin, componentProblems, FastChance, NONE, tableFor } from '@palatine/kernel'
 import { describe, expect, test } from 'vitest'
 import { builtIn } from '../components/index.ts'
 import { title } from '../index.ts'
@@ -202,13 +202,35 @@ describe('what can be wrong', () => {
       return conserved(g, table)
     }
     expect(wrong(() => {})).toBeUndefined()
-    expect(wrong(g => g.master.deck.push(4))).toBe('the Master has a card 4 that is not his')
+    expect(wrong(g => g.master.deck.push(1))).toBe('the Master has a card 1 that is not his')
     expect(wrong(g => g.master.deck.push(g.master.deck[0]))).toBe('the Master has a card twice')
     expect(
       wrong(g => {
         g.master.card = g.master.deck[2]
       }),
     ).toBe('the Master has a card twice')
+  })
+
+  test("mistakes in an owner's cards and lists", () => {
+    const problems = (change: (own: typeof builtIn.personalities) => void) => {
+      const personalities = structuredClone(builtIn.personalities)
+      change(personalities)
+      return componentProblems(title, { ...builtIn, personalities }).map(({ place, reason }) => `${place} ${reason}`)
+    }
+    expect(problems(own => own.lists.ascent.actions.push('wisdom'))).toEqual([
+      'personalities.lists.ascent.actions actionTwice',
+    ])
+    expect(problems(own => own.lists.balance.actions.push('extra'))).toEqual([
+      'personalities.lists.balance.actions balanceStaysAway',
+    ])
+    expect(problems(own => own.cards[3].rows[0].splice(0, 1, 1))).toEqual([
+      'personalities.cards[3].rows eachColourOnce',
+    ])
+    const withoutAscent = (own: typeof builtIn.personalities) => {
+      for (const { signs } of own.cards)
+        signs.splice(0, signs.length, ...signs.filter(sign => sign !== 'ascent'), 'balance')
+    }
+    expect(problems(withoutAscent)).toEqual(['personalities.cards personalityWithoutCards'])
   })
 
   test('at other tables he has nothing', () => {

@@ -136,6 +136,7 @@ test('GS 1.7: through whole games of random play nothing that a seat saw is cont
           const imagined = live.imagine(watcher, chance)
           expect(remembers(imagined as State, watcher, live as unknown as LiveTable)).toBeUndefined()
           expect(title.game.conserved(imagined.g, live.table)).toBeUndefined()
+          expect(title.game.view(imagined.g, watcher, live.table)).toEqual(live.view(watcher).g)
         }
       }
       live.play(seat, sampleAnswer(live.question(seat) as Question, chance))

@@ -20,6 +20,8 @@ interface Wanted {
   readonly options?: Json
   readonly at: Arrangement<Army>['at']
   readonly draws?: readonly number[]
+  /** Changes the figures, as an owner may. */
+  own?(components: ArmyTable['components']): void
   arrange?(g: Army, table: ArmyTable): void
 }
 
@@ -28,8 +30,11 @@ interface Wanted {
  * is in the palace and has been met; the requests are yellow for A, red and green for B, blue for C; the first side of
  * each first plate; nobody has coins, clay, pigments or cards in hand; the first seat is on top of the overseers.
  */
-export function deal({ seats = 2, options, at, draws, arrange }: Wanted): Position<Army> {
-  return position<Army>(title as unknown as Title<Army>, {
+export function deal({ seats = 2, options, at, draws, own, arrange }: Wanted): Position<Army> {
+  const builtIn = structuredClone(title.components.builtIn)
+  own?.(builtIn as unknown as ArmyTable['components'])
+  const changed = { ...title, components: { ...title.components, builtIn } }
+  return position<Army>(changed as unknown as Title<Army>, {
     seats,
     at,
     ...(options !== undefined && { options }),

@@ -246,6 +246,28 @@ describe('discount', () => {
     expect([paidIn(price.discounted, 0, table), paidIn(price.discounted, 1, table)]).toEqual([0, 0])
   })
 
+  test('XI 8.5: what costs nothing anyway cannot be discounted', () => {
+    const cheap = (step: string) =>
+      deal({
+        own({ equipment, pit }) {
+          Object.assign(equipment.cards[0], { cost: 1 })
+          Object.assign(pit.sections[0], { clay: 1 })
+        },
+        at: [[step, { seat: 0, field: NONE }]],
+        arrange(g) {
+          hasTiles(g, 0, tile.discount)
+          employs(g, 0, helper.officer, helper.scientist)
+          g.row.splice(0, 4, 0, 1, NONE, NONE)
+          has(g, 0, { coins: 9, clay: 9 })
+        },
+      })
+    const refused = { reason: 'savesNothing', rule: 'XI 8.5' }
+    expect(cheap('armory.takeEquipment').refusal(0, [0, price.discounted])).toEqual(refused)
+    expect(cheap('armory.takeEquipment').play(0, [0, price.full]).g.coins[0]).toBe(9)
+    expect(cheap('workshop.createWarrior').refusal(0, [section.A + 1, price.discounted])).toEqual(refused)
+    expect(cheap('workshop.createWarrior').play(0, [section.A + 1, price.full]).g.clay[0]).toBe(9)
+  })
+
   test('XI 8.5: a pigment less: in A any single one will do, in B either, in C one', () => {
     const p = deal({
       at: [['lab.paintWarrior', { seat: 0 }]],

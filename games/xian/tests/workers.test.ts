@@ -174,12 +174,15 @@ describe('helpers', () => {
   })
 
   test('XI 5.1: an owner may list the helpers in another order', () => {
-    const p = deal({ at: [['go.placeBuilder', { seat: 0 }]] })
-    const table = structuredClone(tableOf(p))
-    table.components.helpers.rows.reverse()
-    p.g.helpers[0] = 1
-    expect(table.components.helpers.rows[0].helper).toBe('scientist')
-    expect(clayFor(p.g, 0, 2, table)).toBe(4)
+    const p = deal({
+      own: ({ helpers }) => helpers.rows.reverse(),
+      at: [['go.placeBuilder', { seat: 0 }]],
+      arrange(g) {
+        g.helpers[0] = 1
+      },
+    })
+    expect(tableOf(p).components.helpers.rows[0].helper).toBe('scientist')
+    expect(clayFor(p.g, 0, 2, tableOf(p))).toBe(4)
   })
 
   test('XI 5.2: the later the turn, the more points', () => {

@@ -6,6 +6,7 @@ import {
   type House,
   has,
   isMaster,
+  masterHouse,
   place,
   placeCount,
   type Realm,
@@ -17,9 +18,8 @@ import { freeFeatures } from '../painting.ts'
 import { forward } from '../palace.ts'
 import { routes, spaceOf } from '../places/labyrinth.ts'
 
-/** EP 15.1: the one person and the Master. */
 const person: House = 0
-export const master: House = 1
+const master = masterHouse
 
 const difficultyOf = ({ components, options }: RealmTable): Difficulty =>
   components.master.difficulties[options.difficulty]
