@@ -34,7 +34,7 @@ export const judged: { readonly [mutation: string]: string } = {
   'games/xian/rules/kit.ts: for (; at > 0 && list[at - 1] > thing; at--) list[at] = list[at - 1]: > -> >=':
     'Equivalent: before the first place there is nothing, which is not larger; and no list has the same thing twice.',
   'games/xian/rules/lab.ts: for (let i = 0; i < group.length; i++) {: < -> <=':
-    'Equivalent: behind the last warrior of a group there is no field, and no field has no neighbours.',
+    'Equivalent: behind the last warrior of a group there is nothing, and nothing has no neighbours.',
   "games/xian/rules/scoring.ts: counts[(material === 'wood' ? 0 : 3) + sectionNumber[section]]++: material === 'wood' -> !(material === 'wood')":
     'Equivalent: bronze comes first then, and what is counted treats both materials alike.',
   'games/xian/rules/turn-end.ts: if (tokens[g.requests[at]].number < tokens[g.requests[place]].number) place = at: < -> <=':
