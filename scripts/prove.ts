@@ -81,7 +81,8 @@ async function manyGames(id: string, games: number): Promise<boolean> {
 
 /** A game that never ends would hold a chunk for ever: then the chunk is ended and named. */
 function playChunk(id: string, from: number, to: number): Promise<Ended> {
-  const patience = 60_000 + 30 * (to - from)
+  // Ten times what a chunk takes on a quiet machine: others may be working, too.
+  const patience = 120_000 + 200 * (to - from)
   return new Promise(resolve => {
     const args = [join(root, 'scripts', 'prove', 'many-games.ts'), id, `${from}`, `${to}`]
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'], timeout: patience })

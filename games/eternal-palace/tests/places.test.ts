@@ -1,9 +1,13 @@
 import { countAnswers } from '@palatine/kernel'
 import { describe, expect, test } from 'vitest'
-import { spot } from '../rules/kit.ts'
+import { monumentPlaces, place, resourcePlaces, spot } from '../rules/kit.ts'
 import { deal, goods, layers, refused, visit } from './deal.ts'
 
 describe('monuments', () => {
+  test('EP 5.5: wood, stone, kaolin and bronze each have their monument', () => {
+    expect(monumentPlaces).toEqual([place.springPavilion, place.serenityBridge, place.dragonKiln, place.nobleOx])
+  })
+
   const places = [
     [3, 0, 3],
     [5, 1, 5],
@@ -66,6 +70,10 @@ describe('monuments', () => {
 })
 
 describe('resource locations', () => {
+  test('EP 5.7: wood, stone, kaolin and bronze each have their place', () => {
+    expect(resourcePlaces).toEqual([place.forest, place.quarry, place.mine, place.forge])
+  })
+
   test.each([
     [4, 0, 4, 1],
     [4, 0, 13, 3],
