@@ -20,7 +20,7 @@ test('more than 200 answers come by pages, which together are all of them', () =
     view: () => ({ g: {} }),
   } as unknown as LiveTable
   const words = {
-    seat: String,
+    namesAt: () => String,
     text: { questions: { queue: () => 'Stand in line.' }, answers: { queue: (answer: Answer) => `${answer}` } },
   } as unknown as Words
   const page = (n: number) => askedInWords(live, 0, n, words) as Asked

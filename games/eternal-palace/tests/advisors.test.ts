@@ -26,6 +26,8 @@ describe('when advisors are used', () => {
 
   test('EP 7.1: two copies are used once each', () => {
     const table = deal({ seats: 4, groups: [[4, 4], [4], [4], [4]], advisors: [[7, 7]], wisdom: [5] })
+    // Which of the copies is used makes no difference, so it is offered once.
+    expect(table.answers(0).filter(answer => (answer as unknown[])[0] === 'useAdvisor')).toHaveLength(1)
     use(use(table, 0, 7), 0, 7)
     expect(goods(table, 0).slice(0, 2)).toEqual([8, 3])
     expect(table.answers(0).some(answer => (answer as unknown[])[0] === 'useAdvisor')).toBe(false)

@@ -21,6 +21,7 @@ describe('the end', () => {
     visit(table, 1, 4, 4)
     visit(table, 1, 4, 4)
     expect([table.over, table.live.result?.ending]).toEqual([true, 'normal'])
+    expect(table.events().find(event => event.type === 'gameEnded')).toMatchObject({ ending: 'normal', rule: 'EP 9.1' })
     expect(table.happened).not.toContain('rowRenewed')
   })
 
@@ -43,6 +44,7 @@ describe('the end', () => {
     expect(quiet(11).over).toBe(false)
     const table = quiet(12)
     expect([table.over, table.live.result?.ending]).toEqual([true, 'stall'])
+    expect(table.events().find(event => event.type === 'gameEnded')).toMatchObject({ ending: 'stall', rule: 'EP 9.7' })
   })
 
   test('EP 9.7: a layer begins the count anew', () => {

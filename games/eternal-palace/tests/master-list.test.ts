@@ -109,6 +109,20 @@ describe('where the Master goes', () => {
     expect(aim(g, 66, tableWith(['wisdom'], { up: 1, down: 1 }))).toEqual(['none', place.scrolls])
   })
 
+  test('EP 15.11: from the first place of the board to the last', () => {
+    const table = tableWith(['wisdom'], { up: 1, down: 1 })
+    const g = before({
+      wisdom: [0, 1],
+      arrange(real, at) {
+        finishEverything(real, at)
+        real.track[spot(master, place.fishMarket)] = 0
+        real.market[master] = 0
+      },
+    })
+    expect(aim(g, 2, table)).toEqual(['wisdom', place.fishMarket, 0, 1])
+    expect(aim(g, 56, table)).toEqual(['wisdom', place.market, 0, 1])
+  })
+
   test('EP 15.11: never with a penalty; a single die may go to 7', () => {
     const arrange: typeof finishEverything = (real, table) => {
       finishEverything(real, table)
@@ -221,8 +235,8 @@ describe('where the Master goes', () => {
 
   test('EP 15.15: where nothing fits the group goes to the Scrolls for nothing', () => {
     const table = masterPlays(6, { fish: [0, 0], wisdom: [0, 0], arrange: finishEverything })
-    const [{ place: where, action, rule }] = eventsOf(table, 'masterChosePlace')
-    expect([where, action, rule]).toEqual([place.scrolls, 'none', 'EP 15.15'])
+    const [{ place: where, line, action, rule }] = eventsOf(table, 'masterChosePlace')
+    expect([where, line, action, rule]).toEqual([place.scrolls, 0, 'none', 'EP 15.15'])
     expect([table.g.fish[master], table.g.wisdom[master]]).toEqual([0, 0])
     expect(table.g.visits.slice(0, 3)).toEqual([master, place.scrolls, 6])
   })

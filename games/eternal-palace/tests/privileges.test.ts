@@ -59,6 +59,13 @@ describe('privileges', () => {
     expect(view(table.g, 1).groups).toEqual([[123], [234], [456]])
   })
 
+  test('EP 10.2, EP 15.5: the Master has no screen: his card is turned afterwards', () => {
+    const table = at(planning, { seats: 1, options, groups: [[123], []] }).play(0, [0, 0, 0])
+    expect(table.answers(0)).toEqual([keep, play])
+    expect(view(table.g, 0).groups).toEqual([[123], []])
+    expect(view(table.g, null).groups).toEqual([[HIDDEN], []])
+  })
+
   test('EP 10.2: behind a screen any groups of the rolled dice can be imagined', () => {
     const { g, live } = planned()
     const worlds = Array.from({ length: 60 }, (_, i) =>
