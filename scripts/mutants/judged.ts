@@ -39,4 +39,20 @@ export const judged: { readonly [mutation: string]: string } = {
     'Equivalent: bronze comes first then, and what is counted treats both materials alike.',
   'games/xian/rules/turn-end.ts: if (tokens[g.requests[at]].number < tokens[g.requests[place]].number) place = at: < -> <=':
     'Equivalent: no two requests have the same number; `check` makes sure of it.',
+  'games/eternal-palace/rules/visit.ts: for (let place = 0; place < placeCount; place++) houses[place] = 0: < -> <=':
+    'Equivalent: one more entry, of a place that does not exist.',
+  'games/eternal-palace/rules/visit.ts: const place = aim === undefined || aim < 0 ? undefined : placeAt(placeOf(aim), table): || -> &&':
+    'Equivalent: no place has a number below 0, so nothing is found there either way.',
+  'games/eternal-palace/rules/places/temple.ts: const waysByMarks = Array.from({ length: 1 << (panels.length + 1) }, (_, marked) => {: 1 -> 2':
+    'Equivalent: the table becomes twice as long as there are sets of markers; the rest is never looked up.',
+  'games/eternal-palace/rules/places/temple.ts: for (let low = 1; low <= 6; low++) {: 6 -> 7':
+    'Equivalent: no die shows a 7, so what is written down for it is never looked up.',
+  'games/eternal-palace/rules/master/bonuses.ts: for (let where = 1; where < placeCount; where++) {: < -> <=':
+    'Equivalent: behind the last place there is no token.',
+  'games/eternal-palace/rules/dice.ts: for (let i = 0; i < values.length; i++) if (values[i] === value) group = group * 10 + value: < -> <=':
+    'Equivalent: behind the last die there is nothing, and nothing is no value.',
+  'games/eternal-palace/rules/deck.ts: deck.length + discards.length + (top === NONE ? 0 : 1): 1 -> 2':
+    'Equivalent where it is asked: the card on top is drawn before further ones are for sale.',
+  'games/eternal-palace/rules/hidden.ts: for (let layer = 1; layer <= last; layer++) {: 1 -> 2':
+    'Let pass: there are as many copies of a layer as houses can play, and a house has each once.',
 }

@@ -86,6 +86,8 @@ const told = [
 type Goods = Pick<Extract<RealmEvent, { type: 'gained' }>, 'fish' | 'wisdom' | 'resources'>
 
 function move(g: Realm, house: number, { fish, wisdom, resources }: Goods, sign: 1 | -1): void {
+  // Nobody is told of nothing.
+  expect(fish + wisdom + resources.reduce((sum, n) => sum + n)).toBeGreaterThan(0)
   g.fish[house] += sign * fish
   g.wisdom[house] += sign * wisdom
   for (const resource of sorts) g.resources[stock(house, resource)] += sign * resources[resource]
