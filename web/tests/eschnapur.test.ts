@@ -160,9 +160,9 @@ test('a whole game against bots by keyboard alone, from the front page on', long
   const deeds = await watched(page)
   const press = (key: string) => page.keyboard.press(key)
   const focused = (selector: string) => page.evaluate(wanted => document.activeElement?.matches(wanted), selector)
-  /** Presses a key until the focus is on such a thing. */
-  const walk = async (key: string, selector: string) => {
-    for (let steps = 0; !(await focused(selector)); steps++) {
+  /** Presses a key until the focus is on such a thing, or there is no need to any more. */
+  const walk = async (key: string, selector: string, enough = async () => false) => {
+    for (let steps = 0; !(await focused(selector)) && !(await enough()); steps++) {
       if (steps > 60) throw new Error(`${key} does not lead to ${selector}`)
       await press(key)
     }
@@ -183,8 +183,12 @@ test('a whole game against bots by keyboard alone, from the front page on', long
         throw new Error(`${question} cannot be answered ${onBoard ? 'on the board' : 'in the list'} by keys`)
       if (onBoard) {
         if (!(await focused('.table-board button'))) await press('b')
-        for (let steps = answers % 3; steps >= 0; steps--) await press('ArrowUp')
-        await walk('ArrowUp', '.is-lit:not(.es-slot-hit)')
+        for (let steps = (answers + tries) % 3; steps >= 0; steps--) await press('ArrowUp')
+        // A tower that has got a brick takes another one, as long as there is room.
+        const more = question === 'placeBricks' ? ', .es-tower-hit.is-chosen:not([aria-disabled=true])' : ''
+        await walk('ArrowUp', `.is-lit:not(.es-slot-hit)${more}`, () => canConfirm(page))
+        // What was chosen last may have been all, and the page was still drawing it.
+        if (tries > 0 && (await canConfirm(page))) break
         await press('Enter')
       } else {
         if (await focused('.table-board button')) await press('b')
