@@ -60,7 +60,7 @@ export function cells(question: Question, draft: Draft): (number | null)[] {
 export const chosenOf = (draft: Draft): readonly number[] => (Array.isArray(draft) ? (draft as number[]) : [])
 
 /** The branch of an either that the draft is in, and the draft inside it. */
-export function branchOf(
+export function chosenBranch(
   question: Question,
   draft: Draft,
 ): { key: string; question: Question; draft: Draft } | undefined {
@@ -121,7 +121,7 @@ function inBranch(question: Question, draft: Draft, touch: Touch): Draft | undef
   const { keys, questions } = question as unknown as Either
   const at = keys.indexOf(touch.branch)
   if (at < 0) return undefined
-  const now = branchOf(question, draft)
+  const now = chosenBranch(question, draft)
   const before = now?.key === touch.branch ? now.draft : null
   if (touch.touch === null) return now?.key === touch.branch ? null : [touch.branch, null]
   const after = touched(questions[at], before, touch.touch)
@@ -195,7 +195,7 @@ export function isChosen(question: Question, draft: Draft, touch: Touch): boolea
   if (touch === NONE) return draft === NONE
   if (draft === null || draft === NONE) return false
   if (question.kind === 'either') {
-    const now = branchOf(question, draft)
+    const now = chosenBranch(question, draft)
     if (!now || typeof touch !== 'object' || !('branch' in touch) || touch.branch !== now.key) return false
     return touch.touch === null || isChosen(now.question, now.draft, touch.touch)
   }
@@ -232,7 +232,7 @@ function madeOf(question: Question, draft: Draft): Answer | undefined {
     case 'amount':
       return draft === null ? undefined : (draft as Answer)
     case 'either': {
-      const now = branchOf(question, draft)
+      const now = chosenBranch(question, draft)
       const inner = now && madeOf(now.question, now.draft)
       return now && inner !== undefined ? [now.key, inner] : undefined
     }

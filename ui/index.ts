@@ -14,8 +14,8 @@ export type {
   ZonesModule,
 } from './board.ts'
 export {
-  branchOf,
   cells,
+  chosenBranch,
   chosenOf,
   draftOfSteps,
   isChosen,
@@ -28,6 +28,7 @@ export {
 export { Icon } from './icon.tsx'
 export { type IconName, icons } from './icons.ts'
 export { answerInWords, fullLabels, stepInWords } from './labels.ts'
+export { type Guided, type Lesson, lessonFor, type Situation } from './lesson.ts'
 export { beforePaint, fly, type MotionSettings, useTravel } from './motion.ts'
 export { Die, Piece, Stack, type States, stateClass, Track, ZoneBox } from './pieces.tsx'
 export { SeatMark, seatShapes } from './seat.tsx'

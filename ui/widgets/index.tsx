@@ -15,7 +15,7 @@ import {
   type Split,
   type Subset,
 } from '@palatine/kernel'
-import { branchOf, cells, chosenOf, isChosen, isLit, type Touch, touched } from '../draft.ts'
+import { cells, chosenBranch, chosenOf, isChosen, isLit, type Touch, touched } from '../draft.ts'
 import { Icon } from '../icon.tsx'
 import { Choice, Drop, Stepper, Tally, type WidgetProps } from './parts.tsx'
 
@@ -106,7 +106,7 @@ function PickThenWidget(props: WidgetProps<PickThen>) {
 function EitherWidget(props: WidgetProps<Either>) {
   const { question, draft, setDraft, labels, words } = props
   const { touch } = handle(props)
-  const now = branchOf(plain(question), draft)
+  const now = chosenBranch(plain(question), draft)
   return (
     <>
       <div className="choices">

@@ -4,7 +4,7 @@ import { Front } from '../pages/front.tsx'
 import { follow, useAddress } from './router.ts'
 import { useSettings } from './settings.ts'
 import { Shell } from './shell.tsx'
-import { letIn, notNow, useNewVersion } from './version.ts'
+import { notNow, takeNewVersion, useNewVersion } from './version.ts'
 import { useWords, type Words, WordsContext, wordsFor } from './words.ts'
 
 const NewTable = lazy(() => import('../pages/new-table.tsx'))
@@ -80,7 +80,7 @@ function NewVersion() {
   return (
     <div className="new-version theme-house" role="status">
       <span>{app.newVersion}</span>
-      <button type="button" className="button button-main" onClick={letIn}>
+      <button type="button" className="button button-main" onClick={takeNewVersion}>
         {app.reload}
       </button>
       <button type="button" className="button button-quiet" onClick={notNow}>

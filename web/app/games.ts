@@ -1,9 +1,8 @@
 /** What the app knows about the games: pictures and names for the front page, and how to load the rest when it is needed. */
 import { type AnyText, anyText, type KernelText, type Language, type Title } from '@palatine/kernel'
-import type { Board, ZonesModule } from '@palatine/ui'
+import type { Board, Guided, ZonesModule } from '@palatine/ui'
 import { useEffect, useState } from 'react'
 import { titles } from '../../games/registry.ts'
-import type { Guided } from '../guided/lesson.ts'
 import type { Words } from './words.ts'
 
 /** The games in the order of the front page, by id, with the key of their words. */

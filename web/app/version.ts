@@ -34,6 +34,6 @@ const subscribe = (listener: () => void): (() => void) => {
 
 export const useNewVersion = (): boolean => useSyncExternalStore(subscribe, () => waiting !== null)
 
-/** Lets the new version in; every open page of the app loads itself anew. */
-export const letIn = (): void => waiting?.postMessage('come in')
+/** Starts the new version; every open page of the app loads itself anew. */
+export const takeNewVersion = (): void => waiting?.postMessage('come in')
 export const notNow = (): void => wait(null)

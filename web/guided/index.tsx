@@ -2,6 +2,7 @@
 import './guided.css'
 import '../pages/table.css'
 import { type OptionValues, questionId, tableFor } from '@palatine/kernel'
+import { type Guided, lessonFor, type Situation } from '@palatine/ui'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { askWorker, TableClient } from '../app/client.ts'
 import { guidedScript, type LoadedGame, useGame } from '../app/games.ts'
@@ -12,7 +13,6 @@ import { usualChairs } from '../pages/front.tsx'
 import { type Act, TableScreen } from '../table/screen.tsx'
 import type { NewTable } from '../worker/protocol.ts'
 import { Bubble } from './bubble.tsx'
-import { type Guided, type Look, lessonFor } from './lesson.ts'
 import { guideWords } from './words.ts'
 
 export default function GuidedPage({ id }: { id: string }) {
@@ -79,7 +79,7 @@ function GuidedTable({ game, guided, client }: { game: LoadedGame; guided: Guide
   if (!shown) return null
   const { opened, card, moment, told, news, behind } = shown
   const seat = moment.watcher ?? 0
-  const look: Look = {
+  const situation: Situation = {
     g: moment.view.g,
     table: opened.table,
     seat,
@@ -88,7 +88,7 @@ function GuidedTable({ game, guided, client }: { game: LoadedGame; guided: Guide
     name: one => card.chairs[one].name,
   }
   // While pieces still move nobody is spoken to.
-  const lesson = behind ? undefined : lessonFor(guided.lessons, given, look)
+  const lesson = behind ? undefined : lessonFor(guided.lessons, given, situation)
   const leave = () => go(`/table/${card.id}`, 'replace')
   const putAway = (lessonId: string) => {
     setGiven(before => new Set(before).add(lessonId))
@@ -98,7 +98,9 @@ function GuidedTable({ game, guided, client }: { game: LoadedGame; guided: Guide
     ...act,
     answer(one, number, answer) {
       // Whoever answers has understood: what was still to be said about this question is not said any more.
-      const answered = guided.lessons.filter(other => !given.has(other.id) && other.when(look)).map(other => other.id)
+      const answered = guided.lessons
+        .filter(other => !given.has(other.id) && other.when(situation))
+        .map(other => other.id)
       setGiven(before => new Set([...before, ...answered]))
       return act.answer(one, number, answer)
     },
@@ -120,8 +122,8 @@ function GuidedTable({ game, guided, client }: { game: LoadedGame; guided: Guide
         <div className={`theme-${game.id}`}>
           <Bubble
             key={lesson.id}
-            text={lesson.say[language](look)}
-            at={lesson.at(look)}
+            text={lesson.say[language](situation)}
+            at={lesson.at(situation)}
             next={lesson.until === 'next' ? says.next : undefined}
             leave={says.leave}
             onNext={() => putAway(lesson.id)}

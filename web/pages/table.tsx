@@ -9,7 +9,7 @@ import { useWords } from '../app/words.ts'
 import { HandOver } from '../table/hand-over.tsx'
 import { Scoring } from '../table/scoring.tsx'
 import { type Act, TableScreen } from '../table/screen.tsx'
-import { recordTable } from './again.ts'
+import { rematchOf } from './rematch.ts'
 
 export default function TablePage({ id }: { id: string }) {
   const words = useWords()
@@ -122,7 +122,7 @@ function OpenTable({ client }: { client: TableClient }) {
   )
 
   async function again() {
-    const made = await askWorker({ ask: 'create', make: recordTable(card, opened) })
+    const made = await askWorker({ ask: 'create', make: rematchOf(card, opened) })
     if ('card' in made) go(`/table/${made.card.id}`)
   }
 }

@@ -2,7 +2,7 @@
 import type { Draft, Either, PickThen, Question, Seat, State } from '@palatine/kernel'
 import {
   type BoardProps,
-  branchOf,
+  chosenBranch,
   isChosen,
   isLit,
   Piece,
@@ -173,7 +173,7 @@ interface Meaning {
 function meaningOf(item: ZoneItem, question: Question, id: string, draft: Draft): Meaning | undefined {
   if (question.kind !== 'either') return meaningIn(item, question, id, draft)
   const { keys, questions } = question as unknown as Either
-  const now = branchOf(question, draft)
+  const now = chosenBranch(question, draft)
   for (const [i, key] of keys.entries()) {
     const meant = meaningIn(item, questions[i], key, now?.key === key ? now.draft : null)
     if (meant) return { touch: { branch: key, touch: meant.touch }, chosen: meant.chosen && now?.key === key }

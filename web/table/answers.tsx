@@ -3,13 +3,13 @@ import { type Answer, type Draft, listAnswers, NONE, type Question, smallSteps, 
 import { draftOfSteps, Icon, type KitWords, QuestionWidget, stepInWords, Tip, wholeAnswer } from '@palatine/ui'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useWords, type Words } from '../app/words.ts'
-import type { Asked } from './asking.ts'
+import type { WordedQuestion } from './worded-question.ts'
 
 const mostListed = 60
 const simple = ['pick', 'pick-then', 'either']
 
 interface Props {
-  readonly asked: Asked
+  readonly asked: WordedQuestion
   readonly draft: Draft
   setDraft(draft: Draft): void
   confirm(answer: Answer): void
@@ -84,7 +84,7 @@ export function Answers(props: Props) {
 }
 
 /** What a half-made answer has in it, as far as it is more than the widget shows. */
-function soFar({ question, labels }: Asked, draft: Draft, words: Words): string {
+function soFar({ question, labels }: WordedQuestion, draft: Draft, words: Words): string {
   if (question.kind === 'either' && Array.isArray(draft) && typeof draft[0] === 'string') return labels.branch(draft[0])
   if (question.kind === 'pick-then' && Array.isArray(draft) && typeof draft[0] === 'number')
     return labels.item(draft[0], undefined)

@@ -9,14 +9,14 @@ import { useWords } from '../app/words.ts'
 import { PlainBoard } from '../plain/plain-board.tsx'
 import type { Moment, Refused, TableOpened, Told } from '../worker/protocol.ts'
 import { Answers } from './answers.tsx'
-import { askedOf } from './asking.ts'
-import { useDraft } from './draft.ts'
+import { useDraft } from './kept-answer.ts'
 import { Log, RuleLink, sentence } from './log.tsx'
 import { Paragraphs } from './paragraphs.tsx'
 import { playersAt } from './players.ts'
-import { usePoints, useSounds, useTurnBell } from './points.ts'
 import { namesOf } from './scoring.tsx'
 import { openTotal, Seats } from './seats.tsx'
+import { usePoints, useSounds, useTurnBell } from './staging.ts'
+import { wordedQuestion } from './worded-question.ts'
 import { Zoom } from './zoom.tsx'
 
 /** What the person at the screen can do. */
@@ -55,7 +55,8 @@ export function TableScreen({ game, opened, moment, told, news, behind, act, ins
   const name = useCallback((seat: Seat) => players[seat]?.name ?? String(seat + 1), [players])
   const say: Say = useMemo(() => ({ table, name }), [table, name])
   const asked = useMemo(
-    () => (act && watcher !== null && !behind ? askedOf(game, table, view, watcher, name, words.kit) : undefined),
+    () =>
+      act && watcher !== null && !behind ? wordedQuestion(game, table, view, watcher, name, words.kit) : undefined,
     [act, game, table, view, watcher, behind, name, words],
   )
   const [busy, setBusy] = useState(false)

@@ -2,32 +2,13 @@
  * The guided first game: a prepared position, and what is said about it as it is played. Nothing here is forced; a
  * lesson is given when its moment comes, once, and what the bots do is only spoken of when it has happened.
  */
-import { type GameEvent, type Language, NOBODY, NONE, type Seat, type State } from '@palatine/kernel'
+import { NOBODY, NONE, type Seat, type State } from '@palatine/kernel'
+import type { Guided, Lesson, Situation } from '@palatine/ui'
 import { forSeats, official, type Palace, type PalaceEvent, type PalaceTable } from '../rules/kit.ts'
 import { fieldValue } from '../rules/palace.ts'
 import { setup } from '../rules/setup.ts'
 
-/** What a lesson looks at: what the person sees. */
-interface Look {
-  readonly g: Palace
-  readonly table: PalaceTable
-  readonly seat: Seat
-  /** What the person is asked now. */
-  readonly question: string | null
-  /** Everything that has happened since the beginning, as the person was told it. */
-  readonly told: readonly GameEvent[]
-  name(seat: Seat): string
-}
-
-interface Lesson {
-  readonly id: string
-  when(look: Look): boolean
-  /** The anchors that it points to; the first one gets the bubble. */
-  at(look: Look): readonly string[]
-  readonly say: { readonly [language in Language]: (look: Look) => string }
-  /** It is read with "next", or it stays until the person has answered. */
-  readonly until: 'next' | 'answer'
-}
+type Now = Situation<Palace, PalaceTable>
 
 /** The person sits at seat 0, two bots beside. */
 const seats = 3
@@ -77,18 +58,18 @@ function from(table: PalaceTable): State<Palace> {
   }
 }
 
-const happened = <T extends PalaceEvent['type']>({ told }: Look, type: T) =>
+const happened = <T extends PalaceEvent['type']>({ told }: Now, type: T) =>
   told.filter(event => event.type === type) as unknown as readonly Extract<PalaceEvent, { type: T }>[]
 
 /** The first round is the guided one; when the next has begun the person plays alone. */
-const nextRound = (look: Look): boolean => look.g.round > 3
+const nextRound = (now: Now): boolean => now.g.round > 3
 const asks =
   (id: string) =>
-  (look: Look): boolean =>
-    look.question === id
+  (now: Now): boolean =>
+    now.question === id
 const first = asks('chooseSites')
 
-const lessons: readonly Lesson[] = [
+const lessons: readonly Lesson<Palace, PalaceTable>[] = [
   {
     id: 'welcome',
     when: first,
@@ -132,7 +113,7 @@ const lessons: readonly Lesson[] = [
     until: 'answer',
     say: {
       en: () =>
-        'Choose two parts to build in this round; the others do the same in secret. Parts 2 and 8 look good: a bag in one, and only two bricks missing in the other. Click them, then confirm.',
+        'Choose two parts to build in this round; the others do the same in secret. Parts 2 and 8 now good: a bag in one, and only two bricks missing in the other. Click them, then confirm.',
       de: () =>
         'Wähl zwei Teile, in denen du in dieser Runde baust; die anderen tun es auch, verdeckt. Teil 2 und Teil 8 sind gut: hier ein Beutel, dort fehlen nur zwei Steine. Klick sie an und bestätige.',
     },
@@ -175,7 +156,7 @@ const lessons: readonly Lesson[] = [
   },
   {
     id: 'blockade',
-    when: look => asks('placeBlockade')(look) && !nextRound(look),
+    when: now => asks('placeBlockade')(now) && !nextRound(now),
     at: () => ['official/0'],
     until: 'answer',
     say: {
@@ -187,7 +168,7 @@ const lessons: readonly Lesson[] = [
   },
   {
     id: 'stop',
-    when: look => asks('placeStop')(look) && !nextRound(look),
+    when: now => asks('placeStop')(now) && !nextRound(now),
     at: () => ['official/1'],
     until: 'answer',
     say: {
@@ -198,23 +179,23 @@ const lessons: readonly Lesson[] = [
   },
   {
     id: 'bricks',
-    when: look => happened(look, 'bricksTaken').some(({ seat, rule }) => seat === look.seat && rule === 'ES 6.1'),
+    when: now => happened(now, 'bricksTaken').some(({ seat, rule }) => seat === now.seat && rule === 'ES 6.1'),
     at: ({ seat }) => [`seat/${seat}/bricks`],
     until: 'next',
     say: {
-      en: look => {
-        const { count, wanted } = happened(look, 'bricksTaken').filter(({ seat }) => seat === look.seat)[0]
+      en: now => {
+        const { count, wanted } = happened(now, 'bricksTaken').filter(({ seat }) => seat === now.seat)[0]
         return `The cards for bricks were shown: you get ${count}${count < wanted ? ' (the supply has no more)' : ''}. They lie on your tableau until you build.`
       },
-      de: look => {
-        const { count, wanted } = happened(look, 'bricksTaken').filter(({ seat }) => seat === look.seat)[0]
+      de: now => {
+        const { count, wanted } = happened(now, 'bricksTaken').filter(({ seat }) => seat === now.seat)[0]
         return `Die Karten für Steine wurden gezeigt: du bekommst ${count}${count < wanted ? ' (mehr hat der Vorrat nicht)' : ''}. Sie liegen auf deinem Tableau, bis du baust.`
       },
     },
   },
   {
     id: 'order',
-    when: look => asks('dealMarkers')(look) && !nextRound(look),
+    when: now => asks('dealMarkers')(now) && !nextRound(now),
     at: ({ seat }) => [`seat/${seat}/marker`],
     until: 'answer',
     say: {
@@ -226,7 +207,7 @@ const lessons: readonly Lesson[] = [
   },
   {
     id: 'build',
-    when: look => asks('placeBricks')(look) && !nextRound(look),
+    when: now => asks('placeBricks')(now) && !nextRound(now),
     at: ({ g, seat }) => g.sites[seat].map(part => `part/${part}`),
     until: 'answer',
     say: {
@@ -244,7 +225,7 @@ const lessons: readonly Lesson[] = [
   },
   {
     id: 'gold',
-    when: look => asks('takeGold')(look) && !nextRound(look),
+    when: now => asks('takeGold')(now) && !nextRound(now),
     at: () => ['bank/3', 'bank/5'],
     until: 'answer',
     say: {
@@ -256,7 +237,7 @@ const lessons: readonly Lesson[] = [
   },
   {
     id: 'move',
-    when: look => asks('moveBrick')(look) && !nextRound(look),
+    when: now => asks('moveBrick')(now) && !nextRound(now),
     at: () => ['official/4', 'palace'],
     until: 'answer',
     say: {
@@ -268,7 +249,7 @@ const lessons: readonly Lesson[] = [
   },
   {
     id: 'privilege-points',
-    when: look => happened(look, 'privilegePointsGained').length > 0,
+    when: now => happened(now, 'privilegePointsGained').length > 0,
     at: ({ seat }) => [`seat/${seat}/privilege-points`],
     until: 'next',
     say: {
@@ -280,16 +261,16 @@ const lessons: readonly Lesson[] = [
   },
   {
     id: 'finished',
-    when: look => happened(look, 'partFinished').length > 0,
-    at: look => happened(look, 'partFinished').map(({ part }) => `part/${part}`),
+    when: now => happened(now, 'partFinished').length > 0,
+    at: now => happened(now, 'partFinished').map(({ part }) => `part/${part}`),
     until: 'next',
     say: {
-      en: look => {
-        const { part } = happened(look, 'partFinished')[0]
+      en: now => {
+        const { part } = happened(now, 'partFinished')[0]
         return `Part ${part + 1} is finished: wages are paid, points are scored, and the Maharajah has it faced in white marble. Its bricks are back in the supply.`
       },
-      de: look => {
-        const { part } = happened(look, 'partFinished')[0]
+      de: now => {
+        const { part } = happened(now, 'partFinished')[0]
         return `Teil ${part + 1} ist fertig: Löhne sind gezahlt, Punkte gezählt, und der Maharadscha lässt ihn in weißem Marmor verkleiden. Die Steine sind wieder im Vorrat.`
       },
     },
@@ -304,14 +285,14 @@ const lessons: readonly Lesson[] = [
     until: 'answer',
     say: {
       en: () =>
-        'You can afford a privilege. What is lit can be bought now, and works at once; look at a card to see what it does. Each is there only once. You may also buy nothing.',
+        'You can afford a privilege. What is lit can be bought now, and works at once; now at a card to see what it does. Each is there only once. You may also buy nothing.',
       de: () =>
         'Du kannst dir ein Privileg leisten. Was leuchtet, kannst du jetzt kaufen, und es wirkt sofort; schau eine Karte an, um zu sehen, was sie tut. Jede gibt es nur einmal. Du darfst auch nichts kaufen.',
     },
   },
   {
     id: 'farewell',
-    when: look => nextRound(look) && first(look),
+    when: now => nextRound(now) && first(now),
     at: () => ['palace'],
     until: 'next',
     say: {
@@ -323,4 +304,4 @@ const lessons: readonly Lesson[] = [
   },
 ]
 
-export const guided = { seats, bot: 'plain', from, lessons, last: 'farewell' }
+export const guided: Guided<Palace, PalaceTable> = { seats, bot: 'plain', from, lessons, last: 'farewell' }

@@ -3,13 +3,13 @@ import { type BoardProps, type Board as BoardType, beforePaint, cells } from '@p
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Palace, PalaceTable } from '../rules/kit.ts'
 import type { en } from '../text/en.ts'
-import { Washes } from './art.tsx'
+import { Washes } from './art/washes.tsx'
 import './board.css'
+import { BoardProvider, type BoardState, questionHandle } from './context.tsx'
+import { type Explaining, Explanation } from './explanation.tsx'
 import { freshPlaces, useFlights } from './flights.ts'
 import { PalaceScene } from './palace.tsx'
-import { askedOf, type Seen, SeenProvider } from './seen.tsx'
 import { Tableaus } from './tableaus.tsx'
-import { Explanation, type Told } from './told.tsx'
 import { Bank, Hand, Privileges } from './treasury.tsx'
 import { boardWords } from './words.ts'
 
@@ -28,8 +28,8 @@ function EschnapurBoard(props: BoardProps<Palace, PalaceTable>) {
   const { view, seat, text, language, news, motion, questionId, question } = props
   const root = useRef<HTMLDivElement>(null)
   const [aimed, aim] = useState<number | null>(null)
-  const [told, tell] = useState<Told | null>(null)
-  const hush = useCallback(() => tell(null), [])
+  const [told, tell] = useState<Explaining | null>(null)
+  const close = useCallback(() => tell(null), [])
   const fresh = useMemo(() => freshPlaces(news), [news])
   useFlights(root, news, motion)
   // On a phone the place that matters comes first; so one looks at the top again.
@@ -41,8 +41,8 @@ function EschnapurBoard(props: BoardProps<Palace, PalaceTable>) {
       }),
     [questionId],
   )
-  const ask = askedOf(props)
-  const seen: Seen = {
+  const ask = questionHandle(props)
+  const board: BoardState = {
     ...props,
     g: view.g,
     says: boardWords(language),
@@ -56,7 +56,7 @@ function EschnapurBoard(props: BoardProps<Palace, PalaceTable>) {
   }
   const place = question && questionId ? (focus[questionId] ?? 'palace') : 'palace'
   return (
-    <SeenProvider value={seen}>
+    <BoardProvider value={board}>
       <div
         className="es"
         ref={root}
@@ -80,17 +80,17 @@ function EschnapurBoard(props: BoardProps<Palace, PalaceTable>) {
             </div>
           </div>
         </div>
-        <Explanation told={told} hush={hush} />
+        <Explanation told={told} close={close} />
       </div>
-    </SeenProvider>
+    </BoardProvider>
   )
 }
 
 /** The layout of one's own tableau, while the others still think about theirs. */
 function draftedBy(
   { view, seat }: BoardProps<Palace, PalaceTable>,
-  ask: Seen['ask'],
-): Pick<Seen, 'sitesDrafted' | 'goldDrafted'> {
+  ask: BoardState['ask'],
+): Pick<BoardState, 'sitesDrafted' | 'goldDrafted'> {
   if (ask.is('chooseSites')) {
     return { sitesDrafted: Array.isArray(ask.draft) ? (ask.draft as number[]) : [], goldDrafted: null }
   }

@@ -5,12 +5,14 @@ import { memo } from 'react'
 import { partIs } from '../rules/kit.ts'
 import { fieldValue } from '../rules/palace.ts'
 import { onTrack } from '../rules/scoring.ts'
-import { Bag, Blueprint, Dusk, MarbleTower, PlannedRoof, Plinth, Shadow, ShieldMark, StopMark } from './art.tsx'
+import { Dusk } from './art/dusk.tsx'
+import { Bag, ShieldMark, StopMark } from './art/marks.tsx'
+import { Blueprint, MarbleTower, PlannedRoof, Plinth, Shadow } from './art/towers.tsx'
+import { type BoardState, Thing, useBoard } from './context.tsx'
 import { upTo } from './numbers.ts'
-import { type Seen, Thing, useSeen } from './seen.tsx'
 
 export function PalaceScene() {
-  const { g, says } = useSeen()
+  const { g, says } = useBoard()
   return (
     <section className="es-scene" aria-label={says.palace} data-anchor="palace">
       <Dusk />
@@ -30,7 +32,7 @@ interface Planned {
   readonly lifted: boolean
 }
 
-function plannedFor({ ask, g, seat }: Seen, part: number): Planned {
+function plannedFor({ ask, g, seat }: BoardState, part: number): Planned {
   if (ask.is('placeBricks') && ask.question) {
     const count = cells(ask.question, ask.draft)[part] ?? 0
     return { added: new Array<Seat>(count).fill(seat ?? 0), lifted: false }
@@ -44,7 +46,7 @@ function plannedFor({ ask, g, seat }: Seen, part: number): Planned {
 }
 
 /** What touching a part means in the question that is asked. */
-function touchOf({ ask }: Seen, part: number): Touch | undefined {
+function touchOf({ ask }: BoardState, part: number): Touch | undefined {
   const { question, draft } = ask
   if (!question) return undefined
   if (ask.is('chooseSites', 'placeStop', 'protectBrick')) return part
@@ -58,15 +60,15 @@ function touchOf({ ask }: Seen, part: number): Touch | undefined {
 }
 
 function Tower({ part }: { part: number }) {
-  const seen = useSeen()
-  const { g, table, says, ask, name, fresh } = seen
+  const board = useBoard()
+  const { g, table, says, ask, name, fresh } = board
   const { fields, wage, bag } = table.components.parts.rows[part]
   const state = g.state[part]
   if (state === partIs.unused) return <UnusedPart part={part} />
   const finished = state === partIs.finished
   const bricks = g.parts[part]
-  const planned = finished ? { added: [], lifted: false } : plannedFor(seen, part)
-  const touch = finished && !ask.is('chooseSites', 'placeStop') ? undefined : touchOf(seen, part)
+  const planned = finished ? { added: [], lifted: false } : plannedFor(board, part)
+  const touch = finished && !ask.is('chooseSites', 'placeStop') ? undefined : touchOf(board, part)
   const share = ask.is('placeBricks') && (ask.question as unknown as Share).caps[part] > 0
   const inOrder = ask.is('orderBags') && ask.question ? cells(ask.question, ask.draft).indexOf(part) : -1
   const stopped = g.stop === part || (ask.is('placeStop') && ask.draft === part)
@@ -74,7 +76,7 @@ function Tower({ part }: { part: number }) {
     (touch !== undefined && !share && ask.chosen(touch)) ||
     planned.lifted ||
     planned.added.length > 0 ||
-    seen.sitesDrafted?.includes(part) === true
+    board.sitesDrafted?.includes(part) === true
   const owners = [...new Set(bricks)].map(owner =>
     says.bricksOf(name(owner), bricks.filter(one => one === owner).length),
   )
@@ -163,7 +165,7 @@ function Tower({ part }: { part: number }) {
 
 function Course(props: { part: number; field: number; owner: Seat; planned: Seat; lifted: boolean; share: boolean }) {
   const { part, field, owner, planned, lifted, share } = props
-  const { g, table, ask, says, fresh } = useSeen()
+  const { g, table, ask, says, fresh } = useBoard()
   const { bag } = table.components.parts.rows[part]
   const anchor = `part/${part}/field/${field}`
   const here = owner >= 0 ? owner : planned
@@ -208,7 +210,7 @@ function Course(props: { part: number; field: number; owner: Seat; planned: Seat
 
 /** Less and more, at the foot of a part in which one may build. */
 function ShareButtons({ part }: { part: number }) {
-  const { ask, says } = useSeen()
+  const { ask, says } = useBoard()
   if (!ask.question) return null
   const now = cells(ask.question, ask.draft)[part] ?? 0
   const more: Touch = { at: part, put: now + 1 }
@@ -239,7 +241,7 @@ function ShareButtons({ part }: { part: number }) {
 
 /** Who is known to build here: the seals of site cards that lie open, and one's own. */
 function SitesHere({ part }: { part: number }) {
-  const { g, seat, name, says, sitesDrafted } = useSeen()
+  const { g, seat, name, says, sitesDrafted } = useBoard()
   const here = g.sites.flatMap((sites, one) => {
     const known = one === seat && sitesDrafted ? sitesDrafted : sites
     return known.includes(part) ? [one] : []
@@ -256,7 +258,7 @@ function SitesHere({ part }: { part: number }) {
 }
 
 function UnusedPart({ part }: { part: number }) {
-  const { table, says } = useSeen()
+  const { table, says } = useBoard()
   const { fields } = table.components.parts.rows[part]
   return (
     <div className="es-tower is-unused" style={{ '--fields': fields } as React.CSSProperties}>
@@ -306,7 +308,7 @@ const Beads = memo(function Beads({ fields }: { fields: number }) {
 })
 
 function PointTrack() {
-  const { g, table, name, says, fresh } = useSeen()
+  const { g, table, name, says, fresh } = useBoard()
   const { fields } = table.components.tables.track
   const stones = g.fieldPoints.map((points, seat) => {
     const total = points + g.brickPoints[seat]

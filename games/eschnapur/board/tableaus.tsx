@@ -3,24 +3,15 @@ import { HIDDEN, NONE, type Order, type Pick, type PickThen, possible, type Seat
 import { cells, SeatMark, type Touch } from '@palatine/ui'
 import { cardsInHand, official as officialIds, officialsAt } from '../rules/kit.ts'
 import { emptyOfficials } from '../rules/layout.ts'
-import {
-  BlockadeMark,
-  BrickMark,
-  CardBack,
-  GoldFace,
-  LotusMark,
-  Official,
-  OfficialSymbol,
-  PointMark,
-  SiteFace,
-  StopMark,
-} from './art.tsx'
+import { CardBack, GoldFace, SiteFace } from './art/cards.tsx'
+import { BlockadeMark, BrickMark, LotusMark, PointMark, StopMark } from './art/marks.tsx'
+import { Official, OfficialSymbol } from './art/officials.tsx'
+import { type BoardState, PassChip, seatsInView, Thing, useBoard, worthOf } from './context.tsx'
 import { upTo } from './numbers.ts'
-import { PassChip, type Seen, seatsInView, Thing, useSeen, worthOf } from './seen.tsx'
 
 export function Tableaus() {
-  const seen = useSeen()
-  const { table, says } = seen
+  const board = useBoard()
+  const { table, says } = board
   const officials = officialsAt(table)
   return (
     <section
@@ -34,7 +25,7 @@ export function Tableaus() {
           <Head key={official} official={official} />
         ))}
       </div>
-      {seatsInView(seen).map(seat => (
+      {seatsInView(board).map(seat => (
         <Tableau key={seat} seat={seat} officials={officials} />
       ))}
     </section>
@@ -54,7 +45,7 @@ const phases: { readonly [procedure: string]: number } = {
 }
 
 function RoundAndPhase() {
-  const { g, says, view, ask } = useSeen()
+  const { g, says, view, ask } = useBoard()
   const [under] = view.where.stack.flatMap(({ step }) => phases[step.slice(0, step.indexOf('.'))] ?? [])
   return (
     <p className="es-round">
@@ -72,7 +63,7 @@ function RoundAndPhase() {
 
 /** How much of the answer there is, where the palace itself is touched. */
 function SoFar() {
-  const { ask, says, sitesDrafted, table, g, seat } = useSeen()
+  const { ask, says, sitesDrafted, table, g, seat } = useBoard()
   if (ask.is('chooseSites')) {
     const [chosen, of] = [sitesDrafted?.length ?? 0, table.components.tables.sites]
     return <output className={`es-sum ${chosen === of ? 'is-right' : ''}`}>{says.chosen(chosen, of)}</output>
@@ -92,7 +83,7 @@ function SoFar() {
 
 /** An official in his window; the markers of the first two lie with them when they lie aside. */
 function Head({ official }: { official: number }) {
-  const { called, says, ask, g, name, view } = useSeen()
+  const { called, says, ask, g, name, view } = useBoard()
   const active = view.where.stack.some(frame => {
     const at = frame.at as { official?: number }
     return frame.step.startsWith('reveal.') && at.official === official
@@ -133,7 +124,7 @@ function Head({ official }: { official: number }) {
 }
 
 /** Which order marker a seat has, or would have by the draft; 0 before there is one. */
-function placeOf({ g, ask }: Seen, seat: Seat): { place: number; drafted: boolean } {
+function placeOf({ g, ask }: BoardState, seat: Seat): { place: number; drafted: boolean } {
   if (ask.is('dealMarkers') && ask.question) {
     if (seat === g.markerSeat) return { place: g.markerPlace + 1, drafted: false }
     const row = cells(ask.question, ask.draft)
@@ -149,9 +140,9 @@ function placeOf({ g, ask }: Seen, seat: Seat): { place: number; drafted: boolea
 }
 
 function Tableau({ seat, officials }: { seat: Seat; officials: readonly number[] }) {
-  const seen = useSeen()
-  const { g, says, name, view, ask, called } = seen
-  const mine = seat === seen.seat
+  const board = useBoard()
+  const { g, says, name, view, ask, called } = board
+  const mine = seat === board.seat
   const total = g.fieldPoints[seat] + g.brickPoints[seat]
   const { where } = view
   const turn =
@@ -160,7 +151,7 @@ function Tableau({ seat, officials }: { seat: Seat; officials: readonly number[]
     where.branches?.some(branch => branch.seat === seat && !branch.done) === true
   const placing = mine && ask.is('placeBricks') && ask.question ? sumOf(cells(ask.question, ask.draft)) : 0
   const gold = g.purses[seat]
-    .flatMap((count, kind) => (count > 0 ? [`${count}×${worthOf(seen, kind)}`] : []))
+    .flatMap((count, kind) => (count > 0 ? [`${count}×${worthOf(board, kind)}`] : []))
     .join('  ')
   return (
     <section
@@ -180,7 +171,7 @@ function Tableau({ seat, officials }: { seat: Seat; officials: readonly number[]
           </Thing>
           <Thing
             label={says.privilegePoints(g.privilegePoints[seat])}
-            note={forceOf(seen, seat)}
+            note={forceOf(board, seat)}
             className="es-count"
             anchor={`seat/${seat}/privilege-points`}
           >
@@ -188,13 +179,13 @@ function Tableau({ seat, officials }: { seat: Seat; officials: readonly number[]
             {g.privilegePoints[seat]}
           </Thing>
           <Thing
-            label={says.handCount(cardsInHand(g, seat) - (mine ? laidNow(seen) : 0))}
+            label={says.handCount(cardsInHand(g, seat) - (mine ? laidNow(board) : 0))}
             note={says.goldOf(gold)}
             className="es-count"
             anchor={`seat/${seat}/hand`}
           >
             <span className="es-mini-card" />
-            {cardsInHand(g, seat) - (mine ? laidNow(seen) : 0)}
+            {cardsInHand(g, seat) - (mine ? laidNow(board) : 0)}
           </Thing>
         </span>
       </div>
@@ -222,13 +213,13 @@ function Tableau({ seat, officials }: { seat: Seat; officials: readonly number[]
 const sumOf = (counts: readonly (number | null)[]): number => counts.reduce<number>((all, n) => all + (n ?? 0), 0)
 
 /** How many cards the draft takes out of the hand. */
-function laidNow({ ask, goldDrafted }: Seen): number {
+function laidNow({ ask, goldDrafted }: BoardState): number {
   if (ask.is('layGold') && ask.question)
     return cells(ask.question, ask.draft).filter(card => card !== null && card >= 0).length
   return goldDrafted?.filter(card => card >= 0).length ?? 0
 }
 
-function forceOf({ g, says }: Seen, seat: Seat): string | undefined {
+function forceOf({ g, says }: BoardState, seat: Seat): string | undefined {
   const { inForce } = says
   const said = [
     g.winsTies === seat && inForce.winsTies,
@@ -240,9 +231,9 @@ function forceOf({ g, says }: Seen, seat: Seat): string | undefined {
 }
 
 function OrderMarker({ seat }: { seat: Seat }) {
-  const seen = useSeen()
-  const { ask, says, name, g } = seen
-  const { place, drafted } = placeOf(seen, seat)
+  const board = useBoard()
+  const { ask, says, name, g } = board
+  const { place, drafted } = placeOf(board, seat)
   const deals = ask.is('dealMarkers') && seat !== g.markerSeat
   // Who takes a marker before the winner deals chooses a place; the places stand in the rows of those who have them now.
   const takes = ask.is('chooseMarker')
@@ -261,7 +252,7 @@ function OrderMarker({ seat }: { seat: Seat }) {
 }
 
 function Sites({ seat }: { seat: Seat }) {
-  const { g, seat: me, says, sitesDrafted, ask, table } = useSeen()
+  const { g, seat: me, says, sitesDrafted, ask, table } = useBoard()
   const choosing = ask.is('chooseSites') && seat === me
   const known = seat === me && sitesDrafted ? sitesDrafted : g.sites[seat]
   const open = g.sitesShown[seat] && !(seat === me && sitesDrafted)
@@ -297,9 +288,9 @@ function Sites({ seat }: { seat: Seat }) {
 
 /** The gold of one seat on one official: covered, open, blocked, gone to the bank, or being laid. */
 function Bid({ seat, official, label }: { seat: Seat; official: number; label: string }) {
-  const seen = useSeen()
-  const { g, says, ask, name, table } = seen
-  const mine = seat === seen.seat
+  const board = useBoard()
+  const { g, says, ask, name, table } = board
+  const mine = seat === board.seat
   const anchor = `seat/${seat}/official/${official}`
   const blocked = g.blockedSeat === seat && g.blockedOfficial === official
   const covered = g.covered[seat][official]
@@ -311,16 +302,16 @@ function Bid({ seat, official, label }: { seat: Seat; official: number; label: s
     if (slot >= 0) return <LayingSlot slot={slot} official={official} label={place} />
   }
   const drafted =
-    mine && seen.goldDrafted ? (seen.goldDrafted[emptyOfficials(g, seat, table).indexOf(official)] ?? NONE) : NONE
+    mine && board.goldDrafted ? (board.goldDrafted[emptyOfficials(g, seat, table).indexOf(official)] ?? NONE) : NONE
   const blocking = ask.is('placeBlockade')
   const willBlock = blocking && ask.chosen({ at: seat, put: official })
-  const playing = playingAt(seen, seat, official)
+  const playing = playingAt(board, seat, official)
   if (playing !== null) {
     return (
       <span className="es-slot is-aimed" data-anchor={anchor}>
         {playing >= 0 && (
           <span className="es-card is-chosen">
-            <GoldFace value={worthOf(seen, playing)} share={playing / 5} />
+            <GoldFace value={worthOf(board, playing)} share={playing / 5} />
           </span>
         )}
       </span>
@@ -329,7 +320,7 @@ function Bid({ seat, official, label }: { seat: Seat; official: number; label: s
   const lies = covered !== NONE ? covered : drafted
   if (lies !== NONE) {
     const kind = lies
-    const says1 = kind === HIDDEN ? says.covered : `${says.covered} (${says.card(worthOf(seen, kind))})`
+    const says1 = kind === HIDDEN ? says.covered : `${says.covered} (${says.card(worthOf(board, kind))})`
     const target = ask.question as unknown as PickThen | null
     const touch: Touch | undefined =
       blocking && !mine && target?.items.includes(seat) ? { at: seat, put: official } : undefined
@@ -341,7 +332,7 @@ function Bid({ seat, official, label }: { seat: Seat; official: number; label: s
           className={`es-card ${kind === HIDDEN ? '' : 'is-tucked'}`}
           anchor={anchor}
         >
-          {kind === HIDDEN ? <CardBack /> : <GoldFace value={worthOf(seen, kind)} share={kind / 5} />}
+          {kind === HIDDEN ? <CardBack /> : <GoldFace value={worthOf(board, kind)} share={kind / 5} />}
         </Thing>
         {(blocked || willBlock) && (
           <span className={`es-blockade ${willBlock ? 'is-planned' : ''}`} data-anchor="blockade">
@@ -354,8 +345,8 @@ function Bid({ seat, official, label }: { seat: Seat; official: number; label: s
   if (open !== NONE) {
     return (
       <span className="es-slot">
-        <Thing label={`${place}: ${says.card(worthOf(seen, open))}`} className="es-card" anchor={anchor}>
-          <GoldFace value={worthOf(seen, open)} share={open / 5} />
+        <Thing label={`${place}: ${says.card(worthOf(board, open))}`} className="es-card" anchor={anchor}>
+          <GoldFace value={worthOf(board, open)} share={open / 5} />
         </Thing>
       </span>
     )
@@ -365,11 +356,11 @@ function Bid({ seat, official, label }: { seat: Seat; official: number; label: s
     return (
       <span className="es-slot">
         <Thing
-          label={`${place}: ${says.card(worthOf(seen, shown))}, ${says.paid}`}
+          label={`${place}: ${says.card(worthOf(board, shown))}, ${says.paid}`}
           className={`es-card is-trace ${g.winner === seat ? 'is-won' : ''}`}
           anchor={anchor}
         >
-          <span className="es-trace">{worthOf(seen, shown)}</span>
+          <span className="es-trace">{worthOf(board, shown)}</span>
         </Thing>
       </span>
     )
@@ -378,7 +369,7 @@ function Bid({ seat, official, label }: { seat: Seat; official: number; label: s
 }
 
 /** The card that is being played from hand here; NONE if it is still to be chosen, null if nothing is played here. */
-function playingAt({ ask, view, seat: me }: Seen, seat: Seat, official: number): number | null {
+function playingAt({ ask, view, seat: me }: BoardState, seat: Seat, official: number): number | null {
   if (!ask.is('playFromHand') || seat !== me) return null
   const at = view.where.stack.at(-1)?.at as { official?: number } | undefined
   if (at?.official !== official) return null
@@ -388,13 +379,13 @@ function playingAt({ ask, view, seat: me }: Seen, seat: Seat, official: number):
 
 /** A place on an official while gold is laid: cards are dropped or clicked onto it, and taken away again. */
 function LayingSlot({ slot, official, label }: { slot: number; official: number; label: string }) {
-  const seen = useSeen()
-  const { ask, says, aimed, aim, setDraft } = seen
+  const board = useBoard()
+  const { ask, says, aimed, aim, setDraft } = board
   if (!ask.question) return null
   const question = ask.question
   const laid = cells(question, ask.draft)
   const card = laid[slot]
-  const anchor = `seat/${seen.seat}/official/${official}`
+  const anchor = `seat/${board.seat}/official/${official}`
   const dropped = (thing: string) => {
     const [what, kind, from] = thing.split(':')
     if (what !== 'gold') return
@@ -427,7 +418,7 @@ function LayingSlot({ slot, official, label }: { slot: number; official: number;
   return (
     <span className="es-slot is-open">
       <Thing
-        label={`${label}: ${says.card(worthOf(seen, card))}`}
+        label={`${label}: ${says.card(worthOf(board, card))}`}
         touch={{ at: slot, put: card }}
         onTouch={() => ask.touch({ at: slot, put: null })}
         chosen
@@ -436,7 +427,7 @@ function LayingSlot({ slot, official, label }: { slot: number; official: number;
         drag={`gold:${card}:${slot}`}
         onDropped={dropped}
       >
-        <GoldFace value={worthOf(seen, card)} share={card / 5} />
+        <GoldFace value={worthOf(board, card)} share={card / 5} />
       </Thing>
     </span>
   )

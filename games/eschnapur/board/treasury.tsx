@@ -2,13 +2,14 @@
 import { type Assign, type Bundle, NONE, type Pick } from '@palatine/kernel'
 import { cells, SeatMark, type Touch } from '@palatine/ui'
 import { handOf, notInThisGame } from '../rules/kit.ts'
-import { Bag, GoldFace, LotusMark, PrivilegeArt } from './art.tsx'
+import { GoldFace, PrivilegeArt } from './art/cards.tsx'
+import { Bag, LotusMark } from './art/marks.tsx'
+import { PassChip, Thing, useBoard, worthOf } from './context.tsx'
 import { upTo } from './numbers.ts'
-import { PassChip, Thing, useSeen, worthOf } from './seen.tsx'
 
 export function Bank() {
-  const seen = useSeen()
-  const { g, says, ask, table } = seen
+  const board = useBoard()
+  const { g, says, ask, table } = board
   const taking = ask.is('takeGold') && ask.question !== null
   const bundle = taking ? (ask.question as unknown as Bundle) : null
   const counts = taking && ask.question ? cells(ask.question, ask.draft).map(n => n ?? 0) : []
@@ -60,7 +61,7 @@ export function Bank() {
 }
 
 export function Privileges() {
-  const { g, says, ask, table, called, name, seat } = useSeen()
+  const { g, says, ask, table, called, name, seat } = useBoard()
   const asked = ask.is('wishPrivilege')
   const rows = table.components.privileges.rows
   const cards = rows.map((_, card) => card).sort((a, b) => rows[a].cost - rows[b].cost)
@@ -105,13 +106,13 @@ const breakable = (words: string): string => words.replace('Reihenfolgemarker', 
 
 /** The gold in hand, fanned out by value. */
 export function Hand() {
-  const seen = useSeen()
-  const { g, seat, says, ask, aimed, aim } = seen
+  const board = useBoard()
+  const { g, seat, says, ask, aimed, aim } = board
   if (seat === null) return null
   const hand = handOf(g, seat)
   const laying = ask.is('layGold') && ask.question !== null
   const playing = ask.is('playFromHand')
-  const laid = laying && ask.question ? cells(ask.question, ask.draft) : (seen.goldDrafted ?? [])
+  const laid = laying && ask.question ? cells(ask.question, ask.draft) : (board.goldDrafted ?? [])
   const left = hand.map((count, kind) => count - laid.filter(card => card === kind).length)
   const filled = laid.filter(card => card !== null && card >= 0).length
   const items = playing ? (ask.question as unknown as Pick).items : []
@@ -138,7 +139,7 @@ export function Hand() {
             : playing && items.includes(kind)
               ? kind
               : undefined
-          const value = worthOf(seen, kind)
+          const value = worthOf(board, kind)
           return (
             <div key={kind} className="es-suit" style={{ '--copies': Math.max(1, count) } as React.CSSProperties}>
               {upTo(Math.max(0, count - 1)).map(i => (

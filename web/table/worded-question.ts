@@ -29,7 +29,7 @@ import {
 } from '@palatine/ui'
 import type { LoadedGame } from '../app/games.ts'
 
-export interface Asked {
+export interface WordedQuestion {
   readonly seat: Seat
   readonly id: string
   readonly question: Question
@@ -44,14 +44,14 @@ export interface Asked {
 }
 
 /** The question to this seat; undefined if nobody asks it anything. */
-export function askedOf(
+export function wordedQuestion(
   game: LoadedGame,
   table: Table,
   view: State,
   seat: Seat,
   name: (seat: Seat) => string,
   words: KitWords,
-): Asked | undefined {
+): WordedQuestion | undefined {
   const rules = game.title.game
   const question = questionFor(rules, table, view, seat)
   const id = questionId(rules, view, seat)

@@ -1,10 +1,10 @@
 /** What a game's `board/guided.ts` exports: a prepared position, and what is said about it. */
 import type { GameEvent, Language, Seat, State, Table } from '@palatine/kernel'
 
-/** What a lesson looks at: what the person sees, and nothing else. */
-export interface Look {
-  readonly g: object
-  readonly table: Table
+/** What a lesson is chosen by: what the person sees, and nothing else. */
+export interface Situation<G = object, T = Table> {
+  readonly g: G
+  readonly table: T
   readonly seat: Seat
   /** The id of the question that the person is asked now. */
   readonly question: string | null
@@ -14,27 +14,30 @@ export interface Look {
 }
 
 /** One bubble. It is shown once, when its moment comes; the first in the list whose moment it is goes first. */
-export interface Lesson {
+export interface Lesson<G = object, T = Table> {
   readonly id: string
-  when(look: Look): boolean
+  when(situation: Situation<G, T>): boolean
   /** The anchors that it points to; the bubble stands beside the first one that is on the page. */
-  at(look: Look): readonly string[]
-  readonly say: { readonly [language in Language]: (look: Look) => string }
+  at(situation: Situation<G, T>): readonly string[]
+  readonly say: { readonly [language in Language]: (situation: Situation<G, T>) => string }
   /** `next`: it is read and put away. `answer`: it stays until the person has answered. */
   readonly until: 'next' | 'answer'
 }
 
 /** The person sits at seat 0, the bots at the others. */
-export interface Guided {
+export interface Guided<G = object, T = Table> {
   readonly seats: number
   /** The name of the bots' level. */
   readonly bot: string
-  from(table: Table): State
-  readonly lessons: readonly Lesson[]
+  from(table: T): State<G>
+  readonly lessons: readonly Lesson<G, T>[]
   /** The lesson after which the person plays alone. */
   readonly last: string
 }
 
 /** The lesson whose moment it is, among those that have not been given. */
-export const lessonFor = (lessons: readonly Lesson[], given: ReadonlySet<string>, look: Look): Lesson | undefined =>
-  lessons.find(lesson => !given.has(lesson.id) && lesson.when(look))
+export const lessonFor = (
+  lessons: readonly Lesson[],
+  given: ReadonlySet<string>,
+  situation: Situation,
+): Lesson | undefined => lessons.find(lesson => !given.has(lesson.id) && lesson.when(situation))

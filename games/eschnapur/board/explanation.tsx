@@ -6,7 +6,7 @@ import { onTop } from '@palatine/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { upTo } from './numbers.ts'
 
-export interface Told {
+export interface Explaining {
   readonly at: DOMRect
   readonly label: string
   readonly lines: readonly ReactNode[]
@@ -16,7 +16,7 @@ export interface Told {
 const [hover, press] = [350, 450]
 
 /** What a thing listens to in order to explain itself. */
-export function useLook(told: () => Told | null, tell: (told: Told | null) => void) {
+export function useExplaining(told: () => Explaining | null, tell: (told: Explaining | null) => void) {
   const timer = useRef(0)
   useEffect(() => () => window.clearTimeout(timer.current), [])
   const show = (after: number) => {
@@ -37,17 +37,17 @@ export function useLook(told: () => Told | null, tell: (told: Told | null) => vo
   }
 }
 
-export function Explanation({ told, hush }: { told: Told | null; hush(): void }) {
+export function Explanation({ told, close }: { told: Explaining | null; close(): void }) {
   useEffect(() => {
     if (!told) return
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && hush()
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close()
     window.addEventListener('keydown', onKey)
-    window.addEventListener('scroll', hush, { capture: true, passive: true })
+    window.addEventListener('scroll', close, { capture: true, passive: true })
     return () => {
       window.removeEventListener('keydown', onKey)
-      window.removeEventListener('scroll', hush, { capture: true })
+      window.removeEventListener('scroll', close, { capture: true })
     }
-  }, [told, hush])
+  }, [told, close])
   if (!told) return null
   const { at, label, lines, rule } = told
   const above = at.top > 150

@@ -4,15 +4,15 @@ import { type BoardProps, type Explained, isChosen, isLit, type Touch, touched }
 import { createContext, type ReactNode, useContext, useRef } from 'react'
 import type { Palace, PalaceTable } from '../rules/kit.ts'
 import type { en } from '../text/en.ts'
-import { type Told, useLook } from './told.tsx'
+import { type Explaining, useExplaining } from './explanation.tsx'
 import type { BoardWords } from './words.ts'
 
-export interface Seen extends BoardProps<Palace, PalaceTable> {
+export interface BoardState extends BoardProps<Palace, PalaceTable> {
   readonly g: Palace
   readonly says: BoardWords
   /** The names of components in the language of the person. */
   readonly called: typeof en.components
-  readonly ask: Asked
+  readonly ask: QuestionHandle
   /** Sites and gold that the seat at the screen has drafted in this round, before all have finished. */
   readonly sitesDrafted: readonly number[] | null
   readonly goldDrafted: readonly number[] | null
@@ -22,11 +22,11 @@ export interface Seen extends BoardProps<Palace, PalaceTable> {
   readonly aimed: number | null
   aim(slot: number | null): void
   /** Explains a thing that is looked at; null when nobody looks any more. */
-  tell(told: Told | null): void
+  tell(told: Explaining | null): void
 }
 
 /** The question as this board uses it. */
-export interface Asked {
+export interface QuestionHandle {
   readonly id: string | null
   readonly question: Question | null
   readonly draft: Draft
@@ -37,16 +37,22 @@ export interface Asked {
   explain(touch: Touch): Explained | undefined
 }
 
-const SeenContext = createContext<Seen | null>(null)
-export const SeenProvider = SeenContext.Provider
+const BoardContext = createContext<BoardState | null>(null)
+export const BoardProvider = BoardContext.Provider
 
-export function useSeen(): Seen {
-  const seen = useContext(SeenContext)
-  if (!seen) throw new Error('a piece of the board is used outside of it')
-  return seen
+export function useBoard(): BoardState {
+  const board = useContext(BoardContext)
+  if (!board) throw new Error('a piece of the board is used outside of it')
+  return board
 }
 
-export function askedOf({ question, questionId, draft, setDraft, explain }: BoardProps<Palace, PalaceTable>): Asked {
+export function questionHandle({
+  question,
+  questionId,
+  draft,
+  setDraft,
+  explain,
+}: BoardProps<Palace, PalaceTable>): QuestionHandle {
   return {
     id: question ? questionId : null,
     question,
@@ -87,7 +93,7 @@ interface ThingProps {
  * question but cannot be chosen takes the focus too, and says why not.
  */
 export function Thing(props: ThingProps) {
-  const { ask, fresh, tell } = useSeen()
+  const { ask, fresh, tell } = useBoard()
   const { label, touch, onTouch, className = '', anchor, note, drag, onDropped, children, style } = props
   const asked = touch !== undefined || onTouch !== undefined
   const lit = props.lit ?? (touch !== undefined && ask.lit(touch))
@@ -107,7 +113,7 @@ export function Thing(props: ThingProps) {
     const lines = [note, explained?.text].filter(line => line !== undefined && line !== '' && line !== label)
     return { at: box.current.getBoundingClientRect(), label, lines, rule: explained?.rule }
   }
-  const look = useLook(told, tell)
+  const look = useExplaining(told, tell)
   const drop = onDropped && {
     onDragOver: (event: React.DragEvent) => event.preventDefault(),
     onDrop(event: React.DragEvent) {
@@ -168,10 +174,10 @@ export function PassChip({ label }: { label: string }) {
 }
 
 /** The value that a kind of gold has at this table. */
-export const worthOf = ({ table }: Seen, kind: number): number => table.components.gold.values[kind]
+export const worthOf = ({ table }: BoardState, kind: number): number => table.components.gold.values[kind]
 
 /** The seats as the seat at the screen sees them: its own last, next to its hand. */
-export function seatsInView({ table, seat }: Seen): Seat[] {
+export function seatsInView({ table, seat }: BoardState): Seat[] {
   const all = Array.from({ length: table.seats }, (_, one) => one)
   return seat === null ? all : [...all.slice(seat + 1), ...all.slice(0, seat + 1)]
 }
