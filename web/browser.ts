@@ -1,73 +1,25 @@
-/** Chromium for the tests: found or fetched, in the order of the README; and a served build to look at. */
-import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+/** A browser for the tests, and a served build to look at. */
 import type { Server } from 'node:http'
 import type { GameRecord } from '@palatine/kernel'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { ensureBuilt } from './build.ts'
+import { launchChromium } from './chromium/launch.ts'
 import { serve } from './serve.ts'
 import type { Chair, TableCard } from './worker/protocol.ts'
-
-const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-const usualPlaces = [
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-]
-const flags = [
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
-function installed(): string | undefined {
-  for (const name of names) {
-    const found = spawnSync(process.platform === 'win32' ? 'where' : 'which', [name], { encoding: 'utf8' })
-    if (found.status === 0) return found.stdout.trim().split('\n')[0]
-  }
-  return usualPlaces.find(place => existsSync(place))
-}
-
-function byApt(): string | undefined {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0 || spawnSync('which', ['apt-get']).status !== 0)
-    return undefined
-  try {
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore', timeout: 120_000 })
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'], {
-      stdio: 'ignore',
-      timeout: 240_000,
-    })
-    return installed()
-  } catch {
-    return undefined
-  }
-}
-
-/** Where Chromium is, and what it must be started with. */
-async function findChromium(): Promise<{ path: string; args: string[] }> {
-  const given = process.env.CHROMIUM
-  if (given) {
-    if (!existsSync(given)) throw new Error(`CHROMIUM is "${given}", but there is no such file.`)
-    return { path: given, args: flags }
-  }
-  const path = installed() ?? byApt()
-  if (path) return { path, args: flags }
-  if (process.platform === 'linux' && process.arch === 'x64') {
-    const { default: packaged } = await import('@sparticuz/chromium')
-    return { path: await packaged.executablePath(), args: [...packaged.args, ...flags] }
-  }
-  throw new Error('The browser tests need Chromium: install Chrome or Chromium, or set CHROMIUM to its path.')
-}
 
 let browser: Promise<Browser> | undefined
 let stages = 0
 
-export function launch(): Promise<Browser> {
-  browser ??= findChromium().then(({ path, args }) => chromium.launch({ executablePath: path, args }))
-  return browser
+const died = 'Chromium died. What is above may say why; PALATINE_BROWSER and CHROMIUM choose another one.'
+
+export async function launch(): Promise<Browser> {
+  if (browser && (await browser).isConnected()) return browser
+  const starting = launchChromium()
+  browser = starting
+  const started = await starting
+  // Whatever waits for a page of it fails at once by itself; this says why.
+  started.on('disconnected', () => browser === starting && console.error(died))
+  return started
 }
 
 export interface Stage {
@@ -93,6 +45,7 @@ export async function openStage(): Promise<Stage> {
   return {
     address,
     async visit({ language = 'en', settings = {}, width = 1440, height = 900 } = {}) {
+      if (!started.isConnected()) throw new Error(died)
       const context = await started.newContext({
         viewport: { width, height },
         locale: language,
@@ -106,6 +59,7 @@ export async function openStage(): Promise<Stage> {
       }, kept)
       const page = await context.newPage()
       const errors: string[] = []
+      page.on('crash', () => errors.push('The page crashed.'))
       page.on('pageerror', error => errors.push(error.message))
       page.on('console', message => message.type() === 'error' && errors.push(message.text()))
       return { page, context, errors }
@@ -114,8 +68,9 @@ export async function openStage(): Promise<Stage> {
       await Promise.all(contexts.map(context => context.close()))
       await closed(server)
       if (--stages > 0) return
+      const last = browser
       browser = undefined
-      await started.close()
+      await (await last)?.close()
     },
   }
 }
