@@ -61,6 +61,7 @@ export {
   whole,
   words,
 } from './schema.ts'
+export { kindsIn, putIn, takeOut } from './sorted.ts'
 export { askedSeats, type Branch, type Frame, isOver, type State, type Where } from './state.ts'
 export {
   type AnyText,
@@ -85,6 +86,7 @@ export {
 } from './title.ts'
 export {
   type Answer,
+  allSeats,
   canonical,
   copy,
   freeze,

@@ -4,7 +4,7 @@ import type { Game, Result } from './game.ts'
 import type { OptionValues } from './options.ts'
 import { isForced, type Question, unrankAnswer, whyNot } from './questions/index.ts'
 import { type AnswerEntry, effectiveEntries, type GameRecord, isAnswer, takenBack } from './record.ts'
-import { begin, give, mayBeHurried, questionFor, questionId, questionLocals, type RunIo, run } from './run.ts'
+import { begin, give, mayBeAutomatic, questionFor, questionId, questionLocals, type RunIo, run } from './run.ts'
 import { askedSeats, isOver, type State } from './state.ts'
 import {
   type Answer,
@@ -265,7 +265,7 @@ export class LiveTable<G extends object = object> {
     let active = inBranch
     for (;;) {
       const forced = this.asked.find(
-        seat => mayBeHurried(this.game, this.state, seat, active) && isForced(this.question(seat) as Question),
+        seat => mayBeAutomatic(this.game, this.state, seat, active) && isForced(this.question(seat) as Question),
       )
       if (forced === undefined) return
       const only = unrankAnswer(this.question(forced) as Question, 0)

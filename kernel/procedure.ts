@@ -99,7 +99,7 @@ interface AskDefinition {
   question(g: unknown, at: object, seat: Seat, table: Table): Question
   answer(g: unknown, at: object, seat: Seat, answer: Answer, io: Io): MaybeFlow
   also?(g: unknown, at: object, seat: Seat, table: Table): Readonly<Record<string, Also>>
-  unhurried?: boolean
+  neverAutomatic?: boolean
 }
 
 interface TogetherDefinition {
@@ -126,7 +126,7 @@ interface Makers<G, L extends object, T extends Table, E> {
     /** Options usable at this moment, too; with `also` the question is an `either` whose main key is the step's name. */
     also?(g: G, at: L, seat: Seat, table: T): Readonly<Record<string, Also<never>>>
     /** The table never answers this by itself: that there was one answer only would tell the others something. */
-    unhurried?: boolean
+    neverAutomatic?: boolean
   }): StepDefinition
   /** Several seats decide in secret; when the last answer is in the step gets all of them, by seat. */
   together<A extends Answer>(
@@ -202,7 +202,7 @@ const oneShape = {
   answer: undefined,
   answers: undefined,
   also: undefined,
-  unhurried: undefined,
+  neverAutomatic: undefined,
   list: undefined,
   procedure: undefined,
   locals: undefined,

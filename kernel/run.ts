@@ -189,12 +189,12 @@ function frameAsking({ where }: State, seat: Seat): Frame | undefined {
  * Whether the table may answer for this seat if there is one answer only. Not where several answer in secret: haste
  * would tell the others that there was no choice.
  */
-export function mayBeHurried(game: Game, state: State, seat: Seat, active: Seat | undefined): boolean {
+export function mayBeAutomatic(game: Game, state: State, seat: Seat, active: Seat | undefined): boolean {
   const { branches, together, asked, stack } = state.where
   if (branches) return seat === active
   if (together || asked !== seat) return false
   const definition = game.steps[stack[stack.length - 1].step].definition as AskStep
-  return definition.unhurried !== true
+  return definition.neverAutomatic !== true
 }
 
 /** The id of the question that this seat is asked: the name of the step. */

@@ -27,6 +27,11 @@ export interface Table<Options = unknown, Components = unknown> {
   readonly components: Components
 }
 
+const seatLists: (readonly Seat[])[] = []
+/** In the order of their numbers; one list for all tables with so many seats. */
+export const allSeats = ({ seats }: Table): readonly Seat[] =>
+  (seatLists[seats] ??= Array.from({ length: seats }, (_, seat) => seat))
+
 /**
  * Something that happened, as data. Who is in `audience` gets it whole, the others without `secret`; an event with
  * an audience and no secret reaches its audience alone. Without an audience everybody gets all of it.

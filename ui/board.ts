@@ -1,5 +1,5 @@
 /** What a board gets and gives: the contract between the app and `games/NAME/board`. */
-import type { AnyText, Draft, GameEvent, Language, Question, Seat, State, Table } from '@palatine/kernel'
+import type { AnyText, GameEvent, Language, PartialAnswer, Question, Seat, State, Table } from '@palatine/kernel'
 import type { ComponentType } from 'react'
 import type { Touch } from './draft.ts'
 import type { IconName } from './icons.ts'
@@ -26,8 +26,8 @@ export interface BoardProps<G = object, T = Table> {
   readonly question: Question | null
   readonly questionId: string | null
   /** The half-made answer, shared with the list and the widgets. */
-  readonly draft: Draft
-  setDraft(draft: Draft): void
+  readonly draft: PartialAnswer
+  setDraft(draft: PartialAnswer): void
   /** The game's words in the language of the person. */
   readonly text: AnyText
   readonly words: KitWords

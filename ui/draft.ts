@@ -2,9 +2,9 @@
 import {
   type Answer,
   type Assign,
-  type Draft,
   type Either,
   NONE,
+  type PartialAnswer,
   type PickThen,
   possible,
   type Question,
@@ -48,7 +48,7 @@ function places(question: Question): number {
 }
 
 /** The places of a draft, with what nobody has touched filled in: counts are 0, everything lies on the first side. */
-export function cells(question: Question, draft: Draft): (number | null)[] {
+export function cells(question: Question, draft: PartialAnswer): (number | null)[] {
   const { kind } = question
   const blank = kind === 'share' || kind === 'bundle' || kind === 'split' ? 0 : null
   const length = places(question)
@@ -57,37 +57,37 @@ export function cells(question: Question, draft: Draft): (number | null)[] {
 }
 
 /** What was chosen of a subset. */
-export const chosenOf = (draft: Draft): readonly number[] => (Array.isArray(draft) ? (draft as number[]) : [])
+export const chosenOf = (draft: PartialAnswer): readonly number[] => (Array.isArray(draft) ? (draft as number[]) : [])
 
 /** The branch of an either that the draft is in, and the draft inside it. */
 export function chosenBranch(
   question: Question,
-  draft: Draft,
-): { key: string; question: Question; draft: Draft } | undefined {
+  draft: PartialAnswer,
+): { key: string; question: Question; draft: PartialAnswer } | undefined {
   const { keys, questions } = question as unknown as Either
-  const [key, inner] = Array.isArray(draft) ? (draft as readonly Draft[]) : [draft, null]
+  const [key, inner] = Array.isArray(draft) ? (draft as readonly PartialAnswer[]) : [draft, null]
   const at = keys.indexOf(key as string)
   return at < 0 ? undefined : { key: keys[at], question: questions[at], draft: inner ?? null }
 }
 
 /** The draft after a touch; the very same draft if the touch leads nowhere. */
-export function touched(question: Question, draft: Draft, touch: Touch): Draft {
+export function touched(question: Question, draft: PartialAnswer, touch: Touch): PartialAnswer {
   if (touch === NONE && question.optional && question.kind !== 'amount') return draft === NONE ? null : NONE
   const wanted = wantedDraft(question, draft === NONE ? null : draft, touch)
   return wanted === undefined || !mayBe(question, wanted) ? draft : wanted
 }
 
 /** An order, a split or a partition may be rearranged freely on the way; the others must still lead to an answer. */
-const mayBe = (question: Question, draft: Draft): boolean => {
+const mayBe = (question: Question, draft: PartialAnswer): boolean => {
   if (question.kind === 'split' && !question.narrow) return true
   return possible(question, draft)
 }
 
 /** Whether a touch would change anything. */
-export const isLit = (question: Question, draft: Draft, touch: Touch): boolean =>
+export const isLit = (question: Question, draft: PartialAnswer, touch: Touch): boolean =>
   touched(question, draft, touch) !== draft
 
-function wantedDraft(question: Question, draft: Draft, touch: Touch): Draft | undefined {
+function wantedDraft(question: Question, draft: PartialAnswer, touch: Touch): PartialAnswer | undefined {
   if (question.kind === 'either') return inBranch(question, draft, touch)
   if (typeof touch === 'object' && 'branch' in touch) return undefined
   switch (question.kind) {
@@ -116,7 +116,7 @@ function wantedDraft(question: Question, draft: Draft, touch: Touch): Draft | un
   }
 }
 
-function inBranch(question: Question, draft: Draft, touch: Touch): Draft | undefined {
+function inBranch(question: Question, draft: PartialAnswer, touch: Touch): PartialAnswer | undefined {
   if (typeof touch !== 'object' || !('branch' in touch)) return undefined
   const { keys, questions } = question as unknown as Either
   const at = keys.indexOf(touch.branch)
@@ -128,7 +128,7 @@ function inBranch(question: Question, draft: Draft, touch: Touch): Draft | undef
   return after === before ? draft : [touch.branch, after as Answer]
 }
 
-function thenWay(question: PickThen, draft: Draft, touch: Exclude<Touch, Branched>): Draft | undefined {
+function thenWay(question: PickThen, draft: PartialAnswer, touch: Exclude<Touch, Branched>): PartialAnswer | undefined {
   const [item, way] = Array.isArray(draft) ? (draft as Cells) : [null, null]
   if (typeof touch === 'object')
     return item === touch.at && way === touch.put ? [touch.at, null] : [touch.at, touch.put]
@@ -137,14 +137,18 @@ function thenWay(question: PickThen, draft: Draft, touch: Exclude<Touch, Branche
   return [touch, ways.length === 1 ? ways[0] : null]
 }
 
-function toggled(question: Question, chosen: readonly number[], item: number): Draft {
+function toggled(question: Question, chosen: readonly number[], item: number): PartialAnswer {
   if (chosen.includes(item)) return chosen.filter(one => one !== item)
   const { max } = question as unknown as { max: number }
   return max === 1 ? [item] : [...chosen, item].sort((a, b) => a - b)
 }
 
 /** One more where there is room; from the top back to none. */
-function counted(question: Question, counts: (number | null)[], touch: Exclude<Touch, Branched>): Draft | undefined {
+function counted(
+  question: Question,
+  counts: (number | null)[],
+  touch: Exclude<Touch, Branched>,
+): PartialAnswer | undefined {
   if (typeof touch === 'object') return counts.map((n, i) => (i === touch.at ? touch.put : n))
   const more = counts.map((n, i) => (i === touch ? (n ?? 0) + 1 : n))
   if (possible(question, more)) return more
@@ -152,7 +156,11 @@ function counted(question: Question, counts: (number | null)[], touch: Exclude<T
 }
 
 /** Touching a thing moves it to the next group, a new one last, then out of all groups. */
-function grouped(question: Question, groups: (number | null)[], touch: Exclude<Touch, Branched>): Draft | undefined {
+function grouped(
+  question: Question,
+  groups: (number | null)[],
+  touch: Exclude<Touch, Branched>,
+): PartialAnswer | undefined {
   const { maxGroups } = question as unknown as { maxGroups: number }
   const place = (at: number, put: number | null) => groups.map((group, i) => (i === at ? put : group))
   if (typeof touch === 'object') return place(touch.at, touch.put)
@@ -166,7 +174,11 @@ function grouped(question: Question, groups: (number | null)[], touch: Exclude<T
 }
 
 /** Touching a thing lays it on the first free slot that it fits; a touch with a place lays it there or takes it away. */
-function assigned(question: Assign, laid: (number | null)[], touch: Exclude<Touch, Branched>): Draft | undefined {
+function assigned(
+  question: Assign,
+  laid: (number | null)[],
+  touch: Exclude<Touch, Branched>,
+): PartialAnswer | undefined {
   if (typeof touch === 'object') return laid.map((thing, i) => (i === touch.at ? touch.put : thing))
   for (let slot = 0; slot < laid.length; slot++) {
     if (laid[slot] !== null) continue
@@ -177,7 +189,7 @@ function assigned(question: Assign, laid: (number | null)[], touch: Exclude<Touc
 }
 
 /** Touching a thing puts it next in the row, or takes it out; a touch with a place moves it there. */
-function ordered(row: (number | null)[], touch: Exclude<Touch, Branched>): Draft | undefined {
+function ordered(row: (number | null)[], touch: Exclude<Touch, Branched>): PartialAnswer | undefined {
   const given = row.filter(item => item !== null)
   const padded = (list: (number | null)[]) =>
     list.length > row.length ? undefined : [...list, ...new Array<null>(row.length - list.length).fill(null)]
@@ -191,7 +203,7 @@ function ordered(row: (number | null)[], touch: Exclude<Touch, Branched>): Draft
 }
 
 /** Whether the draft holds what a touch stands for. */
-export function isChosen(question: Question, draft: Draft, touch: Touch): boolean {
+export function isChosen(question: Question, draft: PartialAnswer, touch: Touch): boolean {
   if (touch === NONE) return draft === NONE
   if (draft === null || draft === NONE) return false
   if (question.kind === 'either') {
@@ -212,7 +224,7 @@ export function isChosen(question: Question, draft: Draft, touch: Touch): boolea
 }
 
 /** The answer that the draft makes as it stands; undefined if it is not whole yet. */
-export function wholeAnswer(question: Question, draft: Draft): Answer | undefined {
+export function wholeAnswer(question: Question, draft: PartialAnswer): Answer | undefined {
   const made = madeOf(question, draft)
   if (made === undefined) return undefined
   const answer = tidy(question, made)
@@ -220,12 +232,12 @@ export function wholeAnswer(question: Question, draft: Draft): Answer | undefine
 }
 
 /** Why it is not an answer yet; undefined if it is one, or if something is simply missing. */
-export function whyNotYet(question: Question, draft: Draft): Refusal | undefined {
+export function whyNotYet(question: Question, draft: PartialAnswer): Refusal | undefined {
   const made = madeOf(question, draft)
   return made === undefined ? undefined : whyNot(question, tidy(question, made))
 }
 
-function madeOf(question: Question, draft: Draft): Answer | undefined {
+function madeOf(question: Question, draft: PartialAnswer): Answer | undefined {
   if (draft === NONE && question.optional) return NONE
   switch (question.kind) {
     case 'pick':
@@ -263,11 +275,11 @@ function madeOf(question: Question, draft: Draft): Answer | undefined {
 }
 
 /** The draft that begun small steps stand for: for showing on the board what was chosen in the list. */
-export function draftOfSteps(question: Question, steps: readonly number[]): Draft {
+export function draftOfSteps(question: Question, steps: readonly number[]): PartialAnswer {
   const PASSED = -3
   if (steps.length === 0) return null
   if (steps[0] === PASSED) return NONE
-  const row = (length: number): Draft => Array.from({ length }, (_, i) => steps[i] ?? null)
+  const row = (length: number): PartialAnswer => Array.from({ length }, (_, i) => steps[i] ?? null)
   switch (question.kind) {
     case 'pick':
     case 'amount':

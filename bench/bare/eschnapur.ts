@@ -3,25 +3,24 @@ import { payable } from '@palatine/eschnapur/rules/bank'
 import { slotsLeft } from '@palatine/eschnapur/rules/bids'
 import { blockable } from '@palatine/eschnapur/rules/blockade'
 import { endOfRound } from '@palatine/eschnapur/rules/end'
+import { emptyOfficials } from '@palatine/eschnapur/rules/layout'
 import {
-  allSeats,
   cardsInHand,
   handOf,
-  kindsIn,
+  kindsHeld,
   type Palace,
   type PalaceIo,
   type PalaceTable,
   sum,
   type Then,
-} from '@palatine/eschnapur/rules/kit'
-import { emptyOfficials } from '@palatine/eschnapur/rules/layout'
+} from '@palatine/eschnapur/rules/model'
 import { movesFor, openParts, partsWithBricks, roomFor, seatsIn } from '@palatine/eschnapur/rules/palace'
 import type { WindowName } from '@palatine/eschnapur/rules/privileges'
 import { setup } from '@palatine/eschnapur/rules/setup'
 import { stoppable } from '@palatine/eschnapur/rules/stop'
 import { fullParts } from '@palatine/eschnapur/rules/wages'
 import { wishable } from '@palatine/eschnapur/rules/windows'
-import { type Answer, type Chance, type Flow, NOBODY, NONE, type Seat, shuffle } from '@palatine/kernel'
+import { type Answer, allSeats, type Chance, type Flow, NOBODY, NONE, type Seat, shuffle } from '@palatine/kernel'
 import { countsWithRank, waysToMake } from '@palatine/kernel/questions/counts'
 import { choose, combination } from '@palatine/kernel/questions/kind'
 import { drawOne, drawOrPass, drawPairOrPass, pairs, workOf } from './work.ts'
@@ -213,7 +212,7 @@ function reveal(g: Palace, at: { official: number }, io: PalaceIo): number {
   work.show(g, at, io)
   const seat = work.mayPlay(g, at, io.table)
   if (seat >= 0) {
-    const kinds = kindsIn(handOf(g, seat))
+    const kinds = kindsHeld(handOf(g, seat))
     const mayPass = cardsInHand(g, seat) < slotsLeft(g, seat, at.official, io.table)
     const card = mayPass ? drawOrPass(kinds, io.chance) : drawOne(kinds, io.chance)
     work.playFromHand(g, at, seat, card, io)
@@ -276,7 +275,7 @@ function drawCounts(values: readonly number[], caps: readonly number[], most: nu
 
 /** Cards out of a hand on places; if they are too few, on some of them. */
 function drawRow(hand: readonly number[], places: number, chance: Chance): number[] {
-  const kinds = kindsIn(hand)
+  const kinds = kindsHeld(hand)
   const fill = Math.min(places, sum(hand))
   const row = rowTried(hand, kinds, fill, chance) ?? rowCounted(hand.slice(), kinds, fill, chance)
   if (fill === places) return row

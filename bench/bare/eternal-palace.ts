@@ -6,21 +6,20 @@ import {
   allHouses,
   choice,
   type House,
-  kindsIn,
   place,
   type Realm,
   type RealmIo,
   type RealmTable,
   sorts,
   stock,
-} from '@palatine/eternal-palace/rules/kit'
+} from '@palatine/eternal-palace/rules/model'
 import { goodsAt } from '@palatine/eternal-palace/rules/places/market'
 import type { Visit } from '@palatine/eternal-palace/rules/places/place'
 import { groupsMade } from '@palatine/eternal-palace/rules/plan'
 import { setup } from '@palatine/eternal-palace/rules/setup'
 import { openTracks } from '@palatine/eternal-palace/rules/tracks'
 import { visits } from '@palatine/eternal-palace/rules/visit'
-import { type Chance, listAnswers, NONE, partition } from '@palatine/kernel'
+import { type Chance, kindsIn, listAnswers, NONE, partition } from '@palatine/kernel'
 import { choose, combination } from '@palatine/kernel/questions/kind'
 import { drawOne, drawOrPass, drawPair, drawPairOrPass, pairs, workOf } from './work.ts'
 

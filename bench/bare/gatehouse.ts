@@ -1,4 +1,4 @@
-import type { Gate, GateTable } from '@palatine/gatehouse/rules/kit'
+import type { Gate, GateTable } from '@palatine/gatehouse/rules/model'
 import { type Chance, drawFrom, NOBODY, type Seat } from '@palatine/kernel'
 
 /**

@@ -5,18 +5,16 @@ import {
   type ClubTable,
   leftOf,
   levelsOf,
-  putIn,
   scoring,
   sealTracks,
-  takeOut,
   track,
   tracksEach,
-} from '@palatine/great-split/rules/kit'
+} from '@palatine/great-split/rules/model'
 import { finalScoring, scoreForAll } from '@palatine/great-split/rules/scorings'
 import { setup } from '@palatine/great-split/rules/setup'
 import { dealHands } from '@palatine/great-split/rules/supply'
 import { advance } from '@palatine/great-split/rules/tracks'
-import { type Chance, drawFrom, type Seat } from '@palatine/kernel'
+import { type Chance, drawFrom, putIn, type Seat, takeOut } from '@palatine/kernel'
 import { choose, combination } from '@palatine/kernel/questions/kind'
 
 /**

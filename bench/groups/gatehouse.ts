@@ -1,5 +1,5 @@
 import { title } from '@palatine/gatehouse'
-import type { GateTable } from '@palatine/gatehouse/rules/kit'
+import type { GateTable } from '@palatine/gatehouse/rules/model'
 import { begin, FastChance, nthSeed, playout, tableFor } from '@palatine/kernel'
 import { playBare } from '../bare/gatehouse.ts'
 import { peer } from '../peers/gatehouse-boardgame-io.ts'

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import type { Gate, GateTable } from '@palatine/gatehouse/rules/kit'
+import type { Gate, GateTable } from '@palatine/gatehouse/rules/model'
 import { type Chance, NOBODY, NONE, type Seat } from '@palatine/kernel'
 import type { Game, State } from 'boardgame.io'
 import type * as Core from 'boardgame.io/dist/types/packages/core.js'

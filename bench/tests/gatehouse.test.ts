@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { title } from '@palatine/gatehouse'
-import type { GateTable } from '@palatine/gatehouse/rules/kit'
+import type { GateTable } from '@palatine/gatehouse/rules/model'
 import { begin, FastChance, nthSeed, playout, spreadOptions, type Table, tableFor } from '@palatine/kernel'
 import type { Plugin } from 'boardgame.io'
 import { describe, expect, test } from 'vitest'

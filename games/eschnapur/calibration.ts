@@ -1,5 +1,5 @@
 import type { LiveTable, State } from '@palatine/kernel'
-import { forSeats, type Palace, type PalaceTable, partIs } from './rules/kit.ts'
+import { forSeats, type Palace, type PalaceTable, partIs } from './rules/model.ts'
 
 type Row = Readonly<Record<string, number>>
 

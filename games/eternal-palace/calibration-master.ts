@@ -1,7 +1,7 @@
 import { type LiveTable, noChance, type State } from '@palatine/kernel'
 import { clone } from './rules/hidden.ts'
-import { isMaster, options, type Realm, type RealmTable } from './rules/kit.ts'
 import { takeBonuses } from './rules/master/bonuses.ts'
+import { isMaster, options, type Realm, type RealmTable } from './rules/model.ts'
 import { result } from './rules/scoring.ts'
 
 type Row = Readonly<Record<string, number>>

@@ -1,7 +1,7 @@
 import { type Json, type LiveTable, NONE, type State } from '@palatine/kernel'
 import { masterQuestions, masterRow } from './calibration-master.ts'
 import { sizeOf } from './rules/dice.ts'
-import { countOf, has, monumentPlaces, place, type Realm, type RealmEvent, type RealmTable } from './rules/kit.ts'
+import { countOf, has, monumentPlaces, place, type Realm, type RealmEvent, type RealmTable } from './rules/model.ts'
 
 type Row = Readonly<Record<string, number>>
 

@@ -1,7 +1,7 @@
 import { type Bot, type LiveTable, plain } from '@palatine/kernel'
 import { weighing } from './bot/index.ts'
 import { plainWeights, type Weights } from './bot/value.ts'
-import { type Club, type ClubTable, resourceTracks, sealTracks, track, tracksEach } from './rules/kit.ts'
+import { type Club, type ClubTable, resourceTracks, sealTracks, track, tracksEach } from './rules/model.ts'
 import { lengthOf } from './rules/tracks.ts'
 
 type Row = { readonly [figure: string]: number }

@@ -2,7 +2,7 @@ import { type Bot, type LiveTable, NONE, plain } from '@palatine/kernel'
 import { botWith } from './bot/index.ts'
 import { type Interests, sensible } from './bot/weights.ts'
 import type { ArmyEvent } from './rules/events.ts'
-import type { Army, ArmyTable } from './rules/kit.ts'
+import type { Army, ArmyTable } from './rules/model.ts'
 
 type Row = { readonly [figure: string]: number }
 

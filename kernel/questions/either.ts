@@ -1,5 +1,5 @@
 import type { Answer } from '../values.ts'
-import { type AnswerTo, common, type Draft, type Kind, type More, type Question } from './kind.ts'
+import { type AnswerTo, common, type Kind, type More, type PartialAnswer, type Question } from './kind.ts'
 
 /** One of several questions, each with its own words; the answer is the key of the one taken, and its answer. */
 export interface Either extends Question<readonly [string, Answer]> {
@@ -53,7 +53,7 @@ export const eitherKind = (any: Kind<Question, Answer>): Kind<Either, readonly [
   },
   toAnswer: (q, steps) => [q.keys[steps[0]], any.toAnswer(q.questions[steps[0]], steps.slice(1))],
   possible(q, draft) {
-    const [key, rest] = Array.isArray(draft) && draft.length === 2 ? (draft as Draft[]) : [draft, null]
+    const [key, rest] = Array.isArray(draft) && draft.length === 2 ? (draft as PartialAnswer[]) : [draft, null]
     return q.questions.some((question, i) => (key === null || key === q.keys[i]) && any.possible(question, rest))
   },
   parameters: q => ({

@@ -4,7 +4,7 @@ import { amountKind } from './amount.ts'
 import { assignKind } from './assign.ts'
 import { bundleKind } from './bundle.ts'
 import { branchOf, type Either, eitherKind } from './either.ts'
-import type { Draft, Kind, KindName, Question } from './kind.ts'
+import type { Kind, KindName, PartialAnswer, Question } from './kind.ts'
 import { orderKind } from './order.ts'
 import { type Partition, partitionKind, tidyPartition } from './partition.ts'
 import { type Pick, pickKind } from './pick.ts'
@@ -17,7 +17,7 @@ export { type Amount, amount } from './amount.ts'
 export { type Assign, assign } from './assign.ts'
 export { type Bundle, bundle, largestSum } from './bundle.ts'
 export { type Either, type EitherAnswer, either } from './either.ts'
-export type { AnswerTo, Draft, KindName, More, Question } from './kind.ts'
+export type { AnswerTo, KindName, More, PartialAnswer, Question } from './kind.ts'
 export { type Order, order } from './order.ts'
 export { type Partition, partition } from './partition.ts'
 export { type Pick, pick } from './pick.ts'
@@ -250,7 +250,7 @@ function reasonFor(question: Question, steps: readonly number[]): Refusal {
 }
 
 /** Whether a half-made answer, clicked together in any order, can still become an answer. */
-export function possible(question: Question, draft: Draft): boolean {
+export function possible(question: Question, draft: PartialAnswer): boolean {
   if (draft === null) return below(question, []) > 0
   if (draft === NONE && question.optional) return true
   if (!question.narrow) return kindOf(question).possible(question, draft)
@@ -258,7 +258,7 @@ export function possible(question: Question, draft: Draft): boolean {
 }
 
 // For narrowed questions: what is filled in has to be found in the answer.
-function agrees(question: Question, draft: Draft, answer: Answer): boolean {
+function agrees(question: Question, draft: PartialAnswer, answer: Answer): boolean {
   if (draft === null) return true
   if (!Array.isArray(draft) || !Array.isArray(answer)) return canonical(draft) === canonical(answer)
   if (question.kind === 'subset') return wholeSet(draft) && draft.every(item => answer.includes(item))
@@ -286,7 +286,7 @@ function agrees(question: Question, draft: Draft, answer: Answer): boolean {
   }
 }
 
-const wholeSet = (draft: readonly Draft[]) => new Set(draft).size === draft.length
+const wholeSet = (draft: readonly PartialAnswer[]) => new Set(draft).size === draft.length
 
 function filledIn(draft: readonly (number | null)[], groups: number): number[][] {
   let full: number[][] = [[]]

@@ -39,7 +39,7 @@ export interface Question<A extends Answer = Answer> {
 export type AnswerTo<Q> = Q extends Question<infer A> ? A : never
 
 /** A half-made answer: what was chosen so far, with null where nothing was. Its form depends on the kind. */
-export type Draft = null | Answer | readonly Draft[]
+export type PartialAnswer = null | Answer | readonly PartialAnswer[]
 
 /**
  * All that has to be known about a kind. An answer is reached by small steps, each a whole number; `below` is the one
@@ -55,7 +55,7 @@ export interface Kind<Q extends Question<A>, A extends Answer> {
   /** The answer that whole steps make. */
   toAnswer(question: Q, steps: readonly number[]): A
   /** Whether some answer agrees with this draft, whatever the order in which it was clicked together. */
-  possible(question: Q, draft: Draft): boolean
+  possible(question: Q, draft: PartialAnswer): boolean
   /** The parameters as data, for programs that play from outside. */
   parameters(question: Q): { readonly [key: string]: Json }
   /** An answer at random, all equally likely. By its rank would do, too, but takes many times as long. */
@@ -65,7 +65,7 @@ export interface Kind<Q extends Question<A>, A extends Answer> {
 export const wholeNumbers = (value: unknown, length?: number): value is number[] =>
   Array.isArray(value) && (length === undefined || value.length === length) && value.every(Number.isInteger)
 
-export const draftList = (draft: Draft, length: number): readonly Draft[] | undefined =>
+export const draftList = (draft: PartialAnswer, length: number): readonly PartialAnswer[] | undefined =>
   draft === null ? new Array(length).fill(null) : Array.isArray(draft) && draft.length === length ? draft : undefined
 
 // As far as whole numbers go: one row more would pass 2^53.

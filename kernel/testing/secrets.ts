@@ -2,7 +2,7 @@ import { FastChance } from '../chance.ts'
 import type { LiveTable } from '../live-table.ts'
 import { ASK, FORK, TOGETHER } from '../procedure.ts'
 import { countAnswers, isForced, listAnswers, parameters, type Question, sampleAnswer } from '../questions/index.ts'
-import { mayBeHurried, playout, questionFor } from '../run.ts'
+import { mayBeAutomatic, playout, questionFor } from '../run.ts'
 import type { State } from '../state.ts'
 import { type Answer, canonical, type Seat } from '../values.ts'
 import { viewOf } from '../view.ts'
@@ -58,11 +58,11 @@ export const viewsAreHonest: Property = (name, one) => {
         throw broken(`whether a seat is asked is not public: ${who} would see it`)
       }
       for (const seat of live.asked) {
-        if (!mayBeHurried(game, live.state, seat, undefined)) continue
+        if (!mayBeAutomatic(game, live.state, seat, undefined)) continue
         if (
           isForced(live.question(seat) as Question) !== isForced(questionFor(game, table, imagined, seat) as Question)
         ) {
-          throw broken(`${live.questionId(seat)} must be unhurried: whether there is a choice is not public`)
+          throw broken(`${live.questionId(seat)} must be neverAutomatic: whether there is a choice is not public`)
         }
       }
       if (moment % 5 === 0) playout(game, imagined, { table, chance })

@@ -7,11 +7,11 @@ import {
   below,
   bundle,
   countAnswers,
-  type Draft,
   either,
   largestSum,
   listAnswers,
   order,
+  type PartialAnswer,
   partition,
   pick,
   pickThen,
@@ -210,7 +210,7 @@ function bent(answer: Answer): unknown[] {
 }
 
 /** An answer with parts of it not chosen yet. */
-function halves(question: Question, answer: Answer): Draft[] {
+function halves(question: Question, answer: Answer): PartialAnswer[] {
   if (!Array.isArray(answer)) return [answer, null]
   if (question.kind === 'subset') return answer.map((_, i) => answer.filter((_item, at) => at !== i))
   if (question.kind === 'either') return [[answer[0], null]]

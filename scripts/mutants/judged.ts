@@ -23,16 +23,12 @@ export const judged: { readonly [mutation: string]: string } = {
     'Equivalent: what is moved away makes room for one thing that comes at once, so a full place stays full, however full.',
   'games/great-split/rules/hidden.ts: const hidden = held.map(cards => (cards[0] === HIDDEN ? cards.length : 0)): 0 -> 1':
     'Equivalent: of cards that a watcher does not see none may be in a hand that it sees, so room there is never used.',
-  'games/great-split/rules/kit.ts: for (; at > 0 && hand[at - 1] > card; at--) hand[at] = hand[at - 1]: > -> >=':
-    'Equivalent: before the first card there is nothing, and no card is there twice.',
   'games/great-split/rules/index.ts: groupTaken: { reveals: true },: true -> false':
     'Equivalent: groups are taken by several secret answers at once, after which the table lets nobody take anything back.',
   'games/great-split/rules/index.ts: harvestShown: { reveals: true },: true -> false':
     'Equivalent: harvests are shown when the secret ways of several seats join, after which nothing is taken back anyway.',
   'games/great-split/rules/scorings.ts: books: g.points[at + scoring.books],: + -> -':
     'Equivalent: the number of books is 0.',
-  'games/xian/rules/kit.ts: for (; at > 0 && list[at - 1] > thing; at--) list[at] = list[at - 1]: > -> >=':
-    'Equivalent: before the first place there is nothing, which is not larger; and no list has the same thing twice.',
   'games/xian/rules/lab.ts: for (let i = 0; i < group.length; i++) {: < -> <=':
     'Equivalent: behind the last warrior of a group there is nothing, and nothing has no neighbours.',
   "games/xian/rules/scoring.ts: counts[(material === 'wood' ? 0 : 3) + sectionNumber[section]]++: material === 'wood' -> !(material === 'wood')":

@@ -1,5 +1,5 @@
 /** What the widgets are made of. */
-import type { Draft, Question } from '@palatine/kernel'
+import type { PartialAnswer, Question } from '@palatine/kernel'
 import type { DragEvent, ReactNode } from 'react'
 import type { FullLabels } from '../board.ts'
 import { Icon } from '../icon.tsx'
@@ -8,8 +8,8 @@ import type { KitWords } from '../words.ts'
 
 export interface WidgetProps<Q extends Question = Question> {
   readonly question: Q
-  readonly draft: Draft
-  setDraft(draft: Draft): void
+  readonly draft: PartialAnswer
+  setDraft(draft: PartialAnswer): void
   readonly labels: FullLabels
   readonly words: KitWords
   /** Inside an either: its key. */

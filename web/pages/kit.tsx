@@ -3,9 +3,9 @@ import {
   amount,
   assign,
   bundle,
-  type Draft,
   either,
   order,
+  type PartialAnswer,
   partition,
   pick,
   pickThen,
@@ -261,7 +261,7 @@ function Moving() {
 
 function Example({ question }: { question: Question }) {
   const words = useWords()
-  const [draft, setDraft] = useState<Draft>(null)
+  const [draft, setDraft] = useState<PartialAnswer>(null)
   const whole = wholeAnswer(question, draft)
   const { kit, kitPage } = words
   const letter = (n: number) => String.fromCharCode(65 + n)

@@ -1,5 +1,5 @@
 /** A board for every game that has none of its own: its view as named places with what lies there. */
-import type { Draft, Either, PickThen, Question, Seat, State } from '@palatine/kernel'
+import type { Either, PartialAnswer, PickThen, Question, Seat, State } from '@palatine/kernel'
 import {
   type BoardProps,
   chosenBranch,
@@ -170,7 +170,7 @@ interface Meaning {
 }
 
 /** What an item stands for in the question that is asked now, and whether that is chosen; undefined if nothing. */
-function meaningOf(item: ZoneItem, question: Question, id: string, draft: Draft): Meaning | undefined {
+function meaningOf(item: ZoneItem, question: Question, id: string, draft: PartialAnswer): Meaning | undefined {
   if (question.kind !== 'either') return meaningIn(item, question, id, draft)
   const { keys, questions } = question as unknown as Either
   const now = chosenBranch(question, draft)
@@ -181,7 +181,7 @@ function meaningOf(item: ZoneItem, question: Question, id: string, draft: Draft)
   return undefined
 }
 
-function meaningIn(item: ZoneItem, question: Question, key: string, draft: Draft): Meaning | undefined {
+function meaningIn(item: ZoneItem, question: Question, key: string, draft: PartialAnswer): Meaning | undefined {
   const touch = item.touch?.[key]
   const way = question.kind === 'pick-then' ? wayOf(item, question as unknown as PickThen, key, draft) : undefined
   if (way) return way
@@ -189,7 +189,7 @@ function meaningIn(item: ZoneItem, question: Question, key: string, draft: Draft
 }
 
 /** The item as a way of using a thing. Touched again it is the next way, if there are several. */
-function wayOf(item: ZoneItem, { items, ways }: PickThen, key: string, draft: Draft): Meaning | undefined {
+function wayOf(item: ZoneItem, { items, ways }: PickThen, key: string, draft: PartialAnswer): Meaning | undefined {
   const fits = item.way?.[key]
   if (!fits) return undefined
   const [chosen, put] = Array.isArray(draft) ? (draft as readonly (number | null)[]) : [null, null]

@@ -1,5 +1,13 @@
 /** The question as a list of answers in words, as a widget, or step by step; with what is chosen, confirm and take back. */
-import { type Answer, type Draft, listAnswers, NONE, type Question, smallSteps, toAnswer } from '@palatine/kernel'
+import {
+  type Answer,
+  listAnswers,
+  NONE,
+  type PartialAnswer,
+  type Question,
+  smallSteps,
+  toAnswer,
+} from '@palatine/kernel'
 import { draftOfSteps, Icon, type KitWords, QuestionWidget, stepInWords, Tip, wholeAnswer } from '@palatine/ui'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useWords, type Words } from '../app/words.ts'
@@ -10,8 +18,8 @@ const simple = ['pick', 'pick-then', 'either']
 
 interface Props {
   readonly asked: WordedQuestion
-  readonly draft: Draft
-  setDraft(draft: Draft): void
+  readonly draft: PartialAnswer
+  setDraft(draft: PartialAnswer): void
   confirm(answer: Answer): void
   /** An answer is given by the first click where one thing is chosen. */
   readonly oneClick: boolean
@@ -84,7 +92,7 @@ export function Answers(props: Props) {
 }
 
 /** What a half-made answer has in it, as far as it is more than the widget shows. */
-function soFar({ question, labels }: WordedQuestion, draft: Draft, words: Words): string {
+function soFar({ question, labels }: WordedQuestion, draft: PartialAnswer, words: Words): string {
   if (question.kind === 'either' && Array.isArray(draft) && typeof draft[0] === 'string') return labels.branch(draft[0])
   if (question.kind === 'pick-then' && Array.isArray(draft) && typeof draft[0] === 'number')
     return labels.item(draft[0], undefined)
@@ -140,7 +148,7 @@ function AnswerList({ asked, setDraft, confirm, oneClick, busy, whole }: Props &
 }
 
 /** An answer is a draft with nothing missing. */
-const draftOf = (_: Question, answer: Answer): Draft => answer as Draft
+const draftOf = (_: Question, answer: Answer): PartialAnswer => answer as PartialAnswer
 
 /** Small step by small step, for questions with very many answers. */
 function StepList({ asked, setDraft, confirm, busy }: Props) {
@@ -156,7 +164,7 @@ function StepList({ asked, setDraft, confirm, busy }: Props) {
       more = [...more, rest[0]]
     setSteps(more)
     const done = smallSteps(question, more).length === 0
-    setDraft(done ? (toAnswer(question, more) as Draft) : draftOfSteps(question, more))
+    setDraft(done ? (toAnswer(question, more) as PartialAnswer) : draftOfSteps(question, more))
   }
   return (
     <div className="step-list">

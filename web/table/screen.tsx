@@ -1,5 +1,5 @@
 /** The table on the screen, the same for every game: seats, board, and beside them the sentence, the answers, log and rules. */
-import { type Answer, type Draft, type GameEvent, refusalInWords, type Say, type Seat } from '@palatine/kernel'
+import { type Answer, type GameEvent, type PartialAnswer, refusalInWords, type Say, type Seat } from '@palatine/kernel'
 import { type BoardProps, beforePaint, Icon, SeatMark, type Staging, Tip, wholeAnswer } from '@palatine/ui'
 import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { LoadedGame } from '../app/games.ts'
@@ -117,7 +117,7 @@ export function TableScreen({ game, opened, moment, told, news, behind, act, ins
   }, [])
   const { clicks } = settings
   const choose = useCallback(
-    (next: Draft) => {
+    (next: PartialAnswer) => {
       setTrouble('')
       const given =
         asked && clicks === 'one' && asked.question.kind === 'pick' ? wholeAnswer(asked.question, next) : undefined

@@ -3,8 +3,8 @@ import {
   type Answer,
   type Asking,
   countAnswers,
-  type Draft,
   type KernelText,
+  type PartialAnswer,
   type Question,
   questionFor,
   questionId,
@@ -38,9 +38,9 @@ export interface WordedQuestion {
   readonly labels: FullLabels
   readonly rule: string | undefined
   inWords(answer: Answer): string
-  explain(draft: Draft, touch: Touch): Explained
+  explain(draft: PartialAnswer, touch: Touch): Explained
   /** Why a draft with nothing missing is still no answer; undefined if there is nothing to say. */
-  whyNotYet(draft: Draft): string | undefined
+  whyNotYet(draft: PartialAnswer): string | undefined
 }
 
 /** The question to this seat; undefined if nobody asks it anything. */
@@ -82,7 +82,7 @@ export function wordedQuestion(
 
 function explained(
   question: Question,
-  draft: Draft,
+  draft: PartialAnswer,
   touch: Touch,
   inWords: (answer: Answer) => string,
   text: LoadedGame['text'],

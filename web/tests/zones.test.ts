@@ -1,7 +1,7 @@
 /** The plain boards: whatever happens in a game, every view can be laid out, in both languages, for everybody. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { track } from '@palatine/great-split/rules/kit'
+import { track } from '@palatine/great-split/rules/model'
 import {
   type Asking,
   anyText,

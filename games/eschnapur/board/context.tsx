@@ -1,8 +1,8 @@
 /** What every piece of this board needs: the position, the words, and what a touch would do. */
-import { type Draft, NONE, type Question, type Seat } from '@palatine/kernel'
+import { NONE, type PartialAnswer, type Question, type Seat } from '@palatine/kernel'
 import { type BoardProps, type Explained, isChosen, isLit, type Touch, touched } from '@palatine/ui'
 import { createContext, type ReactNode, useContext, useRef } from 'react'
-import type { Palace, PalaceTable } from '../rules/kit.ts'
+import type { Palace, PalaceTable } from '../rules/model.ts'
 import type { en } from '../text/en.ts'
 import { type Explaining, useExplaining } from './explanation.tsx'
 import type { BoardWords } from './words.ts'
@@ -29,7 +29,7 @@ export interface BoardState extends BoardProps<Palace, PalaceTable> {
 export interface QuestionHandle {
   readonly id: string | null
   readonly question: Question | null
-  readonly draft: Draft
+  readonly draft: PartialAnswer
   is(...ids: string[]): boolean
   lit(touch: Touch): boolean
   chosen(touch: Touch): boolean

@@ -2,7 +2,7 @@
 import { type GameEvent, NONE } from '@palatine/kernel'
 import { fly, type MotionSettings } from '@palatine/ui'
 import { type RefObject, useEffect } from 'react'
-import type { PalaceEvent } from '../rules/kit.ts'
+import type { PalaceEvent } from '../rules/model.ts'
 
 interface Flight {
   readonly from: string

@@ -4,7 +4,7 @@
  */
 import { NOBODY, NONE, type Seat, type State } from '@palatine/kernel'
 import type { Guided, Lesson, Situation } from '@palatine/ui'
-import { forSeats, official, type Palace, type PalaceEvent, type PalaceTable } from '../rules/kit.ts'
+import { forSeats, official, type Palace, type PalaceEvent, type PalaceTable } from '../rules/model.ts'
 import { fieldValue } from '../rules/palace.ts'
 import { setup } from '../rules/setup.ts'
 

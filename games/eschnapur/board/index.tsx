@@ -1,7 +1,7 @@
 /** Eschnapur's board: a table by lamplight, eight towers at dusk. */
 import { type BoardProps, type Board as BoardType, beforePaint, cells } from '@palatine/ui'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { Palace, PalaceTable } from '../rules/kit.ts'
+import type { Palace, PalaceTable } from '../rules/model.ts'
 import type { en } from '../text/en.ts'
 import { Washes } from './art/washes.tsx'
 import './board.css'

@@ -2,7 +2,7 @@
 import { NONE, type Order, type Seat, type Share } from '@palatine/kernel'
 import { cells, SeatMark, type Touch } from '@palatine/ui'
 import { memo } from 'react'
-import { partIs } from '../rules/kit.ts'
+import { partIs } from '../rules/model.ts'
 import { fieldValue } from '../rules/palace.ts'
 import { onTrack } from '../rules/scoring.ts'
 import { Dusk } from './art/dusk.tsx'

@@ -1,8 +1,8 @@
 /** The five officials, and under them a row for each tableau: order, bricks, sites, and the gold laid on each official. */
 import { HIDDEN, NONE, type Order, type Pick, type PickThen, possible, type Seat, type Share } from '@palatine/kernel'
 import { cells, SeatMark, type Touch } from '@palatine/ui'
-import { cardsInHand, official as officialIds, officialsAt } from '../rules/kit.ts'
 import { emptyOfficials } from '../rules/layout.ts'
+import { cardsInHand, official as officialIds, officialsAt } from '../rules/model.ts'
 import { CardBack, GoldFace, SiteFace } from './art/cards.tsx'
 import { BlockadeMark, BrickMark, LotusMark, PointMark, StopMark } from './art/marks.tsx'
 import { Official, OfficialSymbol } from './art/officials.tsx'

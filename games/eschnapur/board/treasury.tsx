@@ -1,7 +1,7 @@
 /** The bank, the privileges, and the gold in the hand of the seat at the screen. */
 import { type Assign, type Bundle, NONE, type Pick } from '@palatine/kernel'
 import { cells, SeatMark, type Touch } from '@palatine/ui'
-import { handOf, notInThisGame } from '../rules/kit.ts'
+import { handOf, notInThisGame } from '../rules/model.ts'
 import { GoldFace, PrivilegeArt } from './art/cards.tsx'
 import { Bag, LotusMark } from './art/marks.tsx'
 import { PassChip, Thing, useBoard, worthOf } from './context.tsx'

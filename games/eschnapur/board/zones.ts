@@ -1,8 +1,8 @@
 /** Words for the parts of an answer, and the paragraph that applies to each question. What lies where, the board draws. */
 import { type Language, NONE, type Seat } from '@palatine/kernel'
 import type { Labels, Staging } from '@palatine/ui'
-import type { Palace, PalaceTable } from '../rules/kit.ts'
 import { emptyOfficials } from '../rules/layout.ts'
+import type { Palace, PalaceTable } from '../rules/model.ts'
 import type { en } from '../text/en.ts'
 import { boardWords } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { type GameBot, PASS, type Seat } from '@palatine/kernel'
-import { official, officialsAt, type Palace, type PalaceTable } from '../rules/kit.ts'
 import { emptyOfficials } from '../rules/layout.ts'
+import { official, officialsAt, type Palace, type PalaceTable } from '../rules/model.ts'
 import { openParts, roomFor } from '../rules/palace.ts'
 import { goldLeft } from '../rules/scoring.ts'
 import { buyingWorth } from './privileges.ts'

@@ -1,5 +1,5 @@
 import type { Effect } from '../components/schema.ts'
-import { official } from '../rules/kit.ts'
+import { official } from '../rules/model.ts'
 import { type Freedom, freedomOf, movesFor, partsWithBricks, roomFor } from '../rules/palace.ts'
 import { goldLeft } from '../rules/scoring.ts'
 import { bestShares, type PalaceLook, type Worth } from './worth.ts'

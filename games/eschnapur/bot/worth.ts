@@ -1,5 +1,5 @@
 import type { Look, Seat } from '@palatine/kernel'
-import { forSeats, type Palace, type PalaceTable, partIs } from '../rules/kit.ts'
+import { forSeats, type Palace, type PalaceTable, partIs } from '../rules/model.ts'
 import { freeFields } from '../rules/palace.ts'
 
 export type PalaceLook = Look<Palace, PalaceTable, null>

@@ -1,5 +1,5 @@
 import { bundle, largestSum, NOBODY, type Seat } from '@palatine/kernel'
-import { type Palace, type PalaceIo, procedure } from './kit.ts'
+import { type Palace, type PalaceIo, procedure } from './model.ts'
 import { seatsIn } from './palace.ts'
 
 /** The stacks of the bank without zeros, which it never holds. */

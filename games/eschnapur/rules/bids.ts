@@ -2,7 +2,7 @@ import { call, NOBODY, NONE, pick, type Seat } from '@palatine/kernel'
 import {
   cardsInHand,
   handOf,
-  kindsIn,
+  kindsHeld,
   official,
   officialsAt,
   type Palace,
@@ -10,7 +10,7 @@ import {
   type PalaceTable,
   procedure,
   type Then,
-} from './kit.ts'
+} from './model.ts'
 import { openWindow } from './windows.ts'
 
 /** ES 3.1: the cards of an official are shown, as a procedure if somebody has something to say to it. */
@@ -32,7 +32,7 @@ export const reveal = procedure(
     playFromHand: ask({
       to: (g, at) => (g.fromHand !== NOBODY && mayPlay(g, g.fromHand, at.official) ? g.fromHand : NOBODY),
       question: (g, at, seat, table) =>
-        pick(kindsIn(handOf(g, seat)), { optional: cardsInHand(g, seat) < slotsLeft(g, seat, at.official, table) }),
+        pick(kindsHeld(handOf(g, seat)), { optional: cardsInHand(g, seat) < slotsLeft(g, seat, at.official, table) }),
       answer(g, at, seat, card, io) {
         if (card === NONE) return
         g.purses[seat][card]--

@@ -1,7 +1,7 @@
-import { NOBODY, NONE, pickThen, type Refusal, type Seat } from '@palatine/kernel'
+import { allSeats, NOBODY, NONE, pickThen, type Refusal, type Seat } from '@palatine/kernel'
 import { takeBricks } from './bank.ts'
 import { settleBids, showBids } from './bids.ts'
-import { allSeats, forSeats, official, officials, type Palace, type PalaceTable, passed, procedure } from './kit.ts'
+import { forSeats, official, officials, type Palace, type PalaceTable, passed, procedure } from './model.ts'
 
 /** ES 4: the winner may lay the blockade on a covered card of somebody else. */
 export const blockade = procedure(

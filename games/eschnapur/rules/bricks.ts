@@ -1,7 +1,7 @@
 import { NONE } from '@palatine/kernel'
 import { takeBricks } from './bank.ts'
 import { bankCard, cardsAt, showBids } from './bids.ts'
-import { official, procedure } from './kit.ts'
+import { official, procedure } from './model.ts'
 
 /** ES 6: here every card pays, in bricks. */
 export const bricks = procedure(

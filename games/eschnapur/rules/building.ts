@@ -1,6 +1,6 @@
 import { call, NOBODY, order, type Refusal, type Seat, share } from '@palatine/kernel'
 import { payAll } from './bank.ts'
-import { type Palace, type PalaceTable, partIs, procedure, sum } from './kit.ts'
+import { type Palace, type PalaceTable, partIs, procedure, sum } from './model.ts'
 import { freeFields, roomFor, seatsIn } from './palace.ts'
 import { openWindow } from './windows.ts'
 

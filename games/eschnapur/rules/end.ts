@@ -1,4 +1,4 @@
-import { forSeats, type Palace, type PalaceIo, type PalaceTable, partIs } from './kit.ts'
+import { forSeats, type Palace, type PalaceIo, type PalaceTable, partIs } from './model.ts'
 import { rankOf } from './scoring.ts'
 
 /** After a round: whether the game is over, and the ranking of privilege points if it is. */

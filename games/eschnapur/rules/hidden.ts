@@ -1,5 +1,5 @@
-import { type Chance, drawFrom, HIDDEN, NONE, type Seat } from '@palatine/kernel'
-import { allSeats, forSeats, handOf, notInThisGame, type Palace, type PalaceTable, partIs, sum } from './kit.ts'
+import { allSeats, type Chance, drawFrom, HIDDEN, NONE, type Seat } from '@palatine/kernel'
+import { forSeats, handOf, notInThisGame, type Palace, type PalaceTable, partIs, sum } from './model.ts'
 import { openParts } from './palace.ts'
 import { startingGold } from './setup.ts'
 

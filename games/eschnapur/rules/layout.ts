@@ -1,15 +1,14 @@
-import { assign, NOBODY, NONE, type Seat, subset } from '@palatine/kernel'
+import { allSeats, assign, NOBODY, NONE, type Seat, subset } from '@palatine/kernel'
 import {
-  allSeats,
   cardsInHand,
   handOf,
-  kindsIn,
+  kindsHeld,
   officialsAt,
   type Palace,
   type PalaceTable,
   partIs,
   procedure,
-} from './kit.ts'
+} from './model.ts'
 import { openParts } from './palace.ts'
 
 interface Draft {
@@ -44,7 +43,7 @@ export const ownLayout = procedure(
       to: (g, at) => (g.fromHand !== at.seat && cardsInHand(g, at.seat) > 0 ? at.seat : NOBODY),
       question(g, _, seat, table) {
         const hand = handOf(g, seat)
-        const kinds = kindsIn(hand)
+        const kinds = kindsHeld(hand)
         const copies = kinds.map(kind => hand[kind])
         // ES 2.2, ES 2.3: a card for each official, or all cards if they are too few
         return assign(kinds, copies, emptyOfficials(g, seat, table).length)

@@ -1,6 +1,6 @@
-import { NOBODY, pickThen, type Refusal, type Seat } from '@palatine/kernel'
+import { allSeats, NOBODY, pickThen, type Refusal, type Seat } from '@palatine/kernel'
 import { settleBids, showBids } from './bids.ts'
-import { allSeats, official, type Palace, passed, procedure } from './kit.ts'
+import { official, type Palace, passed, procedure } from './model.ts'
 import { movesFor } from './palace.ts'
 import { openWindow } from './windows.ts'
 

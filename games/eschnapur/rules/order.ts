@@ -1,6 +1,6 @@
-import { order as inOrder, NOBODY, type Seat, shuffle } from '@palatine/kernel'
+import { allSeats, order as inOrder, NOBODY, type Seat, shuffle } from '@palatine/kernel'
 import { settleBids, showBids } from './bids.ts'
-import { allSeats, official, type Palace, procedure } from './kit.ts'
+import { official, type Palace, procedure } from './model.ts'
 import { openWindow } from './windows.ts'
 
 /** ES 7: the winner deals the order markers anew. */

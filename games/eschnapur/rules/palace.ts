@@ -1,5 +1,5 @@
 import { NONE, type Seat } from '@palatine/kernel'
-import { type Palace, type PalaceTable, partIs } from './kit.ts'
+import { type Palace, type PalaceTable, partIs } from './model.ts'
 
 /** The parts that are still being built, ascending. */
 export function openParts(g: Palace): number[] {

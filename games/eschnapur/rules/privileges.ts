@@ -1,7 +1,7 @@
 import { call, NOBODY, NONE, pick, type Seat } from '@palatine/kernel'
 import type { Components, Effect } from '../components/schema.ts'
 import { pay, payable, takeBricks } from './bank.ts'
-import { type Palace, type PalaceIo, type PalaceTable, procedure, type Then } from './kit.ts'
+import { type Palace, type PalaceIo, type PalaceTable, procedure, type Then } from './model.ts'
 import { type Freedom, freedomOf, movesFor, partsWithBricks, roomFor } from './palace.ts'
 
 /** The moments at which privileges can be bought (ES 14.2). */

@@ -1,5 +1,5 @@
-import type { Result, Seat } from '@palatine/kernel'
-import { allSeats, forSeats, type Palace, type PalaceIo, type PalaceTable, sum } from './kit.ts'
+import { allSeats, type Result, type Seat } from '@palatine/kernel'
+import { forSeats, type Palace, type PalaceIo, type PalaceTable, sum } from './model.ts'
 import { fieldValue, seatsIn } from './palace.ts'
 
 /** ES 12.1, ES 12.2: in turn order, the value of the highest own field and a point for each own brick. */

@@ -1,5 +1,5 @@
-import { NOBODY, NONE } from '@palatine/kernel'
-import { allSeats, forSeats, notInThisGame, officials, type Palace, type PalaceTable, partIs } from './kit.ts'
+import { allSeats, NOBODY, NONE } from '@palatine/kernel'
+import { forSeats, notInThisGame, officials, type Palace, type PalaceTable, partIs } from './model.ts'
 
 /** ES 1.2, ES 1.3, ES 1.4: everybody begins alike, the bank is empty, nothing is drawn. */
 export function setup(table: PalaceTable): Palace {

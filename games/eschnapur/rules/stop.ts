@@ -1,6 +1,6 @@
 import { NONE, pick } from '@palatine/kernel'
 import { settleBids, showBids } from './bids.ts'
-import { official, type Palace, procedure } from './kit.ts'
+import { official, type Palace, procedure } from './model.ts'
 import { liftStop, openParts } from './palace.ts'
 
 /** ES 5: the winner may close a part for this round. */

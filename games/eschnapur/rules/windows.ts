@@ -1,5 +1,5 @@
 import { call, calls, NONE, pick, type Refusal, restart, type Seat } from '@palatine/kernel'
-import { type Palace, type PalaceTable, procedure, type Then } from './kit.ts'
+import { type Palace, type PalaceTable, procedure, type Then } from './model.ts'
 import { privileges, type WindowName } from './privileges.ts'
 
 /** ES 14.3: all who can wish at once and in secret; turn order settles; who wished is asked again, who passed is out. */

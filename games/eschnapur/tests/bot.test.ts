@@ -2,7 +2,7 @@ import { FastChance, nthSeed, plain, type Seat } from '@palatine/kernel'
 import type { Position } from '@palatine/kernel/testing'
 import { expect, test } from 'vitest'
 import { calibration } from '../calibration.ts'
-import type { Palace } from '../rules/kit.ts'
+import type { Palace } from '../rules/model.ts'
 import { _, deal, title } from './deal.ts'
 
 /** What the plain bot answers here; ties go by the number of the try. */

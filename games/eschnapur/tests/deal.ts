@@ -1,7 +1,7 @@
 import { NONE, type Seat, type Title } from '@palatine/kernel'
 import { type Position, position } from '@palatine/kernel/testing'
 import { title as untyped } from '../index.ts'
-import type { Palace } from '../rules/kit.ts'
+import type { Palace } from '../rules/model.ts'
 
 export const title = untyped as Title<Palace>
 

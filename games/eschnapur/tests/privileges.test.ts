@@ -1,6 +1,6 @@
 import type { Position } from '@palatine/kernel/testing'
 import { describe, expect, test } from 'vitest'
-import type { Palace, PalaceTable } from '../rules/kit.ts'
+import type { Palace, PalaceTable } from '../rules/model.ts'
 import { _, card, deal, layOut, told } from './deal.ts'
 
 type Name = keyof typeof card

@@ -1,7 +1,7 @@
 import { FastChance, HIDDEN, LiveTable, type Title, tableFor } from '@palatine/kernel'
 import { expect, test } from 'vitest'
 import { game } from '../rules/index.ts'
-import type { Palace, PalaceTable } from '../rules/kit.ts'
+import type { Palace, PalaceTable } from '../rules/model.ts'
 import { onTrack } from '../rules/scoring.ts'
 import { _, deal, layOut, title, told } from './deal.ts'
 

@@ -1,7 +1,7 @@
 import { HIDDEN, NONE, type Say, type Seat, type Translated } from '@palatine/kernel'
 import { payable } from '../rules/bank.ts'
-import type { PalaceTable } from '../rules/kit.ts'
 import { emptyOfficials } from '../rules/layout.ts'
+import type { PalaceTable } from '../rules/model.ts'
 import { orderDealt } from '../rules/order.ts'
 import type { en } from './en.ts'
 

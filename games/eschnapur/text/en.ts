@@ -1,7 +1,7 @@
 import { type GameText, HIDDEN, NONE, type Say, type Seat } from '@palatine/kernel'
 import { payable } from '../rules/bank.ts'
-import type { Palace, PalaceEvent, PalaceTable } from '../rules/kit.ts'
 import { emptyOfficials } from '../rules/layout.ts'
+import type { Palace, PalaceEvent, PalaceTable } from '../rules/model.ts'
 import { orderDealt } from '../rules/order.ts'
 
 type Talk = Say<PalaceTable>

@@ -15,7 +15,7 @@ import {
   spot,
   stock,
   trackPlaces,
-} from '../rules/kit.ts'
+} from '../rules/model.ts'
 import { placesOf } from '../rules/places/index.ts'
 import { spaceOf } from '../rules/places/labyrinth.ts'
 import { trackLength } from '../rules/tracks.ts'

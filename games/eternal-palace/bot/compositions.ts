@@ -1,6 +1,6 @@
 import { NONE } from '@palatine/kernel'
 import { pointsOf } from '../rules/compositions.ts'
-import { type House, has, type Realm, type RealmTable } from '../rules/kit.ts'
+import { type House, has, type Realm, type RealmTable } from '../rules/model.ts'
 
 /** How much of an open composition a further layer of it is worth, by how many of its others one has. */
 const shareOfComposition = [0.06, 0.2, 0.9]

@@ -1,6 +1,6 @@
 /** What a person alone can foresee of the Master, whose rules and groups are open. */
 import { sumOf } from '../rules/dice.ts'
-import { masterHouse as master, type Realm, type RealmTable } from '../rules/kit.ts'
+import { masterHouse as master, type Realm, type RealmTable } from '../rules/model.ts'
 
 /** Where he will stand on the Palace track with the goods that he has. */
 export function palaceOfMaster(g: Realm, { components }: RealmTable): number {

@@ -1,6 +1,6 @@
 /** What the expansions are worth to a house, in points. */
 import { NONE } from '@palatine/kernel'
-import { countOf, has, place, sorts, stock, totalResources } from '../rules/kit.ts'
+import { countOf, has, place, sorts, stock, totalResources } from '../rules/model.ts'
 import { fishFor, pathsFrom, routes, spaceOf } from '../rules/places/labyrinth.ts'
 import { payable } from '../rules/places/river-market.ts'
 import { spent, type Worth } from './worth.ts'

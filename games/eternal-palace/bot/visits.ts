@@ -1,7 +1,7 @@
 import { affordable } from '../rules/appoint.ts'
 import { sizeOf } from '../rules/dice.ts'
 import { editionOf } from '../rules/editions.ts'
-import { monumentPlaces, place, resourcePlaces, spot } from '../rules/kit.ts'
+import { monumentPlaces, place, resourcePlaces, spot } from '../rules/model.ts'
 import { markable } from '../rules/painting.ts'
 import { placeAt } from '../rules/places/index.ts'
 import { goodsAt } from '../rules/places/market.ts'

@@ -13,7 +13,7 @@ import {
   sorts,
   spot,
   stock,
-} from '../rules/kit.ts'
+} from '../rules/model.ts'
 import { payableTracks, trackLength } from '../rules/tracks.ts'
 import { worthInCompositions } from './compositions.ts'
 import { palaceOfMaster } from './master.ts'

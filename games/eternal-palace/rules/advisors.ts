@@ -1,4 +1,4 @@
-import { again, call, NOBODY, NONE, pick } from '@palatine/kernel'
+import { again, call, NOBODY, NONE, pick, putIn } from '@palatine/kernel'
 import type { Advisor } from '../components/schema.ts'
 import { sizeOf } from './dice.ts'
 import { gainOf } from './editions.ts'
@@ -10,14 +10,13 @@ import {
   houseCount,
   personOf,
   procedure,
-  putIn,
   type Realm,
   type RealmIo,
   type RealmTable,
   sorts,
   stock,
   totalResources,
-} from './kit.ts'
+} from './model.ts'
 import { settle, settled } from './settle.ts'
 
 const rowOf = (advisor: number, table: RealmTable): Advisor => table.components.advisors.rows[advisor]

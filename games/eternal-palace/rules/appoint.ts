@@ -1,7 +1,7 @@
-import { NONE } from '@palatine/kernel'
+import { kindsIn, NONE, putIn, takeOut } from '@palatine/kernel'
 import { gainOf } from './editions.ts'
 import { canPay, gain, payResources } from './gains.ts'
-import { type House, kindsIn, putIn, type Realm, type RealmIo, type RealmTable, takeOut } from './kit.ts'
+import type { House, Realm, RealmIo, RealmTable } from './model.ts'
 
 /** How an advisor is paid: with what its banner shows, or with what the place asks instead. */
 export const payment = { banner: 0, instead: 1 } as const

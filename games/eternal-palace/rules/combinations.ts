@@ -1,5 +1,5 @@
 import type { Refusal } from '@palatine/kernel'
-import type { RealmTable } from './kit.ts'
+import type { RealmTable } from './model.ts'
 
 type RealmOptions = RealmTable['options']
 

@@ -1,7 +1,7 @@
 import { NONE } from '@palatine/kernel'
 import { editionOf } from './editions.ts'
 import { gain } from './gains.ts'
-import { type House, has, type Realm, type RealmIo, type RealmTable } from './kit.ts'
+import { type House, has, type Realm, type RealmIo, type RealmTable } from './model.ts'
 
 /** EP 13.2, EP 13.4: who is first to have the layers of a composition takes it at once, with its reward. */
 export function claimCompositions(g: Realm, house: House, io: RealmIo): void {

@@ -1,5 +1,5 @@
-import { drawFrom, NONE } from '@palatine/kernel'
-import { type House, putIn, type Realm, type RealmIo } from './kit.ts'
+import { drawFrom, NONE, putIn } from '@palatine/kernel'
+import type { House, Realm, RealmIo } from './model.ts'
 
 /** EP 7.8: the card on top, if somebody put one there, else any; NONE if there is no card at all. */
 export function drawCard(g: Realm, io: RealmIo): number {

@@ -1,19 +1,8 @@
-import { call, leave, NOBODY, NONE, pick } from '@palatine/kernel'
+import { call, kindsIn, leave, NOBODY, NONE, pick, putIn, takeOut } from '@palatine/kernel'
 import { gain, pay } from './gains.ts'
-import {
-  countOf,
-  type House,
-  isMaster,
-  kindsIn,
-  personOf,
-  procedure,
-  putIn,
-  type Realm,
-  type RealmTable,
-  takeOut,
-} from './kit.ts'
 import { loseResources } from './lose.ts'
 import { masterPenalty, masterReward } from './master/expansions.ts'
+import { countOf, type House, isMaster, personOf, procedure, type Realm, type RealmTable } from './model.ts'
 import { back } from './palace.ts'
 import { settled } from './settle.ts'
 

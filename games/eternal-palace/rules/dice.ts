@@ -2,7 +2,7 @@
  * Groups of dice, and what wisdom can make of them. There are 461 groups of up to five dice: all that is asked of them
  * is worked out once.
  */
-import { highestSum } from './kit.ts'
+import { highestSum } from './model.ts'
 
 const faces = 6
 const mostDice = 5

@@ -1,5 +1,5 @@
 import type { Edition, Reward } from '../components/schema.ts'
-import type { RealmTable } from './kit.ts'
+import type { RealmTable } from './model.ts'
 
 /**
  * EP 1.6: what the English and the German rulebook play differently. All differences stand in one table,

@@ -1,6 +1,6 @@
 import { call, leave, NONE } from '@palatine/kernel'
-import { allHouses, isMaster, procedure } from './kit.ts'
 import { leastSequence, takeBonuses } from './master/bonuses.ts'
+import { allHouses, isMaster, procedure } from './model.ts'
 import { restore } from './palace.ts'
 import { plan } from './plan.ts'
 import { roll } from './roll.ts'

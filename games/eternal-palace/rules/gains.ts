@@ -1,7 +1,7 @@
 import { NONE } from '@palatine/kernel'
 import type { Price, Reward } from '../components/schema.ts'
-import { choice, type House, isMaster, type Realm, type RealmIo, sort, stock } from './kit.ts'
 import { inWisdom } from './master/wisdom.ts'
+import { choice, type House, isMaster, type Realm, type RealmIo, sort, stock } from './model.ts'
 import { forward } from './palace.ts'
 
 const none: readonly number[] = [0, 0, 0, 0]

@@ -1,6 +1,7 @@
-import { type Chance, HIDDEN, NONE, partition, type Seat, sampleAnswer, shuffle } from '@palatine/kernel'
+import { type Chance, HIDDEN, NONE, partition, putIn, type Seat, sampleAnswer, shuffle } from '@palatine/kernel'
 import { hasExtraPlace } from './combinations.ts'
 import { sizeOf, valuesOf } from './dice.ts'
+import { wrongMaster } from './master/cards.ts'
 import {
   allHouses,
   choice,
@@ -11,12 +12,10 @@ import {
   houseCount,
   isMaster,
   place,
-  putIn,
   type Realm,
   type RealmEvent,
   type RealmTable,
-} from './kit.ts'
-import { wrongMaster } from './master/cards.ts'
+} from './model.ts'
 import { groupsMade } from './plan.ts'
 import { advisorCards, tokenPlaces } from './setup.ts'
 import { figuresPerVisit } from './visit.ts'

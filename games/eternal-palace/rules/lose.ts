@@ -1,6 +1,6 @@
 import { again, leave, NOBODY, NONE, pick } from '@palatine/kernel'
 import { only, payResources } from './gains.ts'
-import { type House, personOf, procedure, sorts, stock, totalResources } from './kit.ts'
+import { type House, personOf, procedure, sorts, stock, totalResources } from './model.ts'
 
 interface Losing {
   readonly house: House

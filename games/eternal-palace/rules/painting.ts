@@ -1,6 +1,6 @@
 import { NONE } from '@palatine/kernel'
 import { claimCompositions } from './compositions.ts'
-import { choice, countBits, type House, has, isMaster, type Realm, type RealmIo } from './kit.ts'
+import { choice, countBits, type House, has, isMaster, type Realm, type RealmIo } from './model.ts'
 
 /** EP 6.3: a house has each layer once. EP 9.2: who has enough of them first gets the completion prize. */
 export function takeLayer(g: Realm, house: House, layer: number, io: RealmIo): void {

@@ -1,6 +1,6 @@
-import { NONE } from '@palatine/kernel'
+import { NONE, putIn } from '@palatine/kernel'
 import { drawCard } from './deck.ts'
-import { allHouses, type House, procedure, putIn, type Realm, type RealmIo, type RealmTable } from './kit.ts'
+import { allHouses, type House, procedure, type Realm, type RealmIo, type RealmTable } from './model.ts'
 import { forSeats, rowSize } from './setup.ts'
 
 /** EP 6.6: the Palace track has no end. */

@@ -1,8 +1,8 @@
 import { NOBODY, NONE, partition } from '@palatine/kernel'
 import { groupArtisan, rewardGroups } from './advisors.ts'
 import { valuesOf } from './dice.ts'
-import { allHouses, type House, masterHouse, personOf, procedure, type Realm, type RealmTable } from './kit.ts'
 import { turnCard } from './master/cards.ts'
+import { allHouses, type House, masterHouse, personOf, procedure, type Realm, type RealmTable } from './model.ts'
 import { offerPrivilege, resolvePrivileges } from './privileges.ts'
 
 /** EP 3: everybody puts the dice into groups behind the screen; all screens are lifted at once. */

@@ -1,5 +1,5 @@
 import { pick } from '@palatine/kernel'
-import { type House, has, personOf, procedure, type Realm, type RealmIo } from './kit.ts'
+import { type House, has, personOf, procedure, type Realm, type RealmIo } from './model.ts'
 
 const keep = 0
 const play = 1

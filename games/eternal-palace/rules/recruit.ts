@@ -1,8 +1,8 @@
-import { NOBODY, NONE, pick } from '@palatine/kernel'
+import { kindsIn, NOBODY, NONE, pick, putIn, takeOut } from '@palatine/kernel'
 import { appoint } from './appoint.ts'
 import { drawAdvisors } from './deck.ts'
 import { beforeTheRest } from './gains.ts'
-import { type House, kindsIn, personOf, procedure, putIn, takeOut } from './kit.ts'
+import { type House, personOf, procedure } from './model.ts'
 
 /** EP 12.7: one of so many advisors from the deck may be appointed for nothing, the others are discarded. */
 export const recruit = procedure(

@@ -1,8 +1,8 @@
 import { rollDie } from '@palatine/kernel'
 import { artisans } from './advisors.ts'
 import { groupOf, sumOf } from './dice.ts'
-import { isMaster, procedure } from './kit.ts'
 import { sortByColour } from './master/cards.ts'
+import { isMaster, procedure } from './model.ts'
 import { settled } from './settle.ts'
 
 /** EP 2: everybody rolls, then the turn order follows the totals. */

@@ -1,8 +1,18 @@
 import type { Result } from '@palatine/kernel'
 import { compositionPoints } from './compositions.ts'
 import { editionOf } from './editions.ts'
-import { allHouses, countBits, countOf, type House, has, isMaster, place, type Realm, type RealmTable } from './kit.ts'
 import { leastSequence, pointsForSteps } from './master/bonuses.ts'
+import {
+  allHouses,
+  countBits,
+  countOf,
+  type House,
+  has,
+  isMaster,
+  place,
+  type Realm,
+  type RealmTable,
+} from './model.ts'
 
 /** EP 6.3: the Eternal Bridge's layer counts as the one after 12; a layer without a number is in no sequence. */
 const highestLayer = place.bridge

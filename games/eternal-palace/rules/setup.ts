@@ -1,5 +1,6 @@
-import { type Chance, drawFrom, NONE, shuffle } from '@palatine/kernel'
+import { type Chance, drawFrom, NONE, putIn, shuffle } from '@palatine/kernel'
 import { hasExtraPlace } from './combinations.ts'
+import { cardsOf } from './master/cards.ts'
 import {
   allHouses,
   type House,
@@ -7,13 +8,11 @@ import {
   isMaster,
   place,
   placeCount,
-  putIn,
   type Realm,
   type RealmTable,
   sorts,
   trackPlaces,
-} from './kit.ts'
-import { cardsOf } from './master/cards.ts'
+} from './model.ts'
 
 /** EP 1.2: the cards for this number of people, sorted. */
 export function advisorCards(table: RealmTable): number[] {

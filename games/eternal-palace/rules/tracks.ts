@@ -9,7 +9,7 @@ import {
   resourcePlaces,
   spot,
   stock,
-} from './kit.ts'
+} from './model.ts'
 import { takeLayerAndFeature } from './painting.ts'
 
 /** EP 5.13, EP 14.8: the rewards on the Eternal Bridge; EP 10.4: a tile covers one of them. */

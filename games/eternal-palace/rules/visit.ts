@@ -1,6 +1,6 @@
-import { pickThen, type Refusal } from '@palatine/kernel'
+import { kindsIn, pickThen, type Refusal } from '@palatine/kernel'
 import { tooMuch, wisdomForSum } from './dice.ts'
-import { countBits, type House, kindsIn, placeCount, type Realm, type RealmTable } from './kit.ts'
+import { countBits, type House, placeCount, type Realm, type RealmTable } from './model.ts'
 import { placeAt, placesOf } from './places/index.ts'
 import { type Place, waysAt, wisdomAt } from './places/place.ts'
 

@@ -1,6 +1,6 @@
 import { NONE } from '@palatine/kernel'
 import { describe, expect, test } from 'vitest'
-import { spot } from '../rules/kit.ts'
+import { spot } from '../rules/model.ts'
 import { at, deal, goods, refused, use, visit } from './deal.ts'
 
 describe('when advisors are used', () => {

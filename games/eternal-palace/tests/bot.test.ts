@@ -2,7 +2,7 @@ import { FastChance, LiveTable, nthSeed, plain, random, type Seat, tableFor } fr
 import { describe, expect, test } from 'vitest'
 import { worthFor } from '../bot/worth.ts'
 import { title } from '../index.ts'
-import type { RealmTable } from '../rules/kit.ts'
+import type { RealmTable } from '../rules/model.ts'
 import { deal } from './deal.ts'
 
 /** Plays one game and says who won. */

@@ -1,7 +1,7 @@
 import { NONE, noChance } from '@palatine/kernel'
 import { describe, expect, test } from 'vitest'
 import { conserved } from '../rules/hidden.ts'
-import { choice, type RealmTable } from '../rules/kit.ts'
+import { choice, type RealmTable } from '../rules/model.ts'
 import { takeLayer } from '../rules/painting.ts'
 import { scoreParts } from '../rules/scoring.ts'
 import { deal, goods, layers, visit } from './deal.ts'

@@ -2,7 +2,7 @@ import type { Seat } from '@palatine/kernel'
 import { type Position, position } from '@palatine/kernel/testing'
 import { title } from '../index.ts'
 import { groupOf, sizeOf, valuesOf } from '../rules/dice.ts'
-import { allHouses, type Realm, type RealmTable, stock } from '../rules/kit.ts'
+import { allHouses, type Realm, type RealmTable, stock } from '../rules/model.ts'
 import { aimAt } from '../rules/visit.ts'
 
 interface Deal {

@@ -1,7 +1,7 @@
 import { NONE, tableFor } from '@palatine/kernel'
 import { describe, expect, test } from 'vitest'
 import { title } from '../index.ts'
-import { houseCount, type Realm, type RealmTable, spot } from '../rules/kit.ts'
+import { houseCount, type Realm, type RealmTable, spot } from '../rules/model.ts'
 import { longestRun, result, scoreParts, seals, sequenceWinner } from '../rules/scoring.ts'
 import { at, deal, layers, visit } from './deal.ts'
 

@@ -1,6 +1,6 @@
 import { NONE } from '@palatine/kernel'
 import { describe, expect, test } from 'vitest'
-import { spot } from '../rules/kit.ts'
+import { spot } from '../rules/model.ts'
 import { deal, goods, refused, visit } from './deal.ts'
 
 describe('Fish Market', () => {

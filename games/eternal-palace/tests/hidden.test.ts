@@ -2,7 +2,7 @@ import { FastChance, NONE, tableFor } from '@palatine/kernel'
 import { describe, expect, test } from 'vitest'
 import { title } from '../index.ts'
 import { clone, conserved, determinize, knowledge, view } from '../rules/hidden.ts'
-import { choice, type Realm, type RealmTable } from '../rules/kit.ts'
+import { choice, type Realm, type RealmTable } from '../rules/model.ts'
 import { deal, layers, visit } from './deal.ts'
 
 const table = tableFor(title, 2) as RealmTable

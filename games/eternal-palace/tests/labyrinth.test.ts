@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { has, place, type RealmTable, spot } from '../rules/kit.ts'
+import { has, place, type RealmTable, spot } from '../rules/model.ts'
 import { routes } from '../rules/places/labyrinth.ts'
 import { result } from '../rules/scoring.ts'
 import { deal, goods, layers, refused, visit } from './deal.ts'

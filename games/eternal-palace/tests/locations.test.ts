@@ -1,6 +1,6 @@
 import { NONE } from '@palatine/kernel'
 import { describe, expect, test } from 'vitest'
-import { spot } from '../rules/kit.ts'
+import { spot } from '../rules/model.ts'
 import { deal, goods, layers, refused, visit } from './deal.ts'
 
 const other = (...locations: string[]) => ({ locations })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countOf, has, place, type Realm, spot } from '../rules/kit.ts'
+import { countOf, has, place, type Realm, spot } from '../rules/model.ts'
 import { at, layers } from './deal.ts'
 import { eventsOf, master } from './master-deal.ts'
 

@@ -1,7 +1,7 @@
 import { makeTable, NONE, tableFor } from '@palatine/kernel'
 import { describe, expect, test } from 'vitest'
 import { title } from '../index.ts'
-import { countBits, has, place, type Realm, type RealmTable, spot } from '../rules/kit.ts'
+import { countBits, has, place, type Realm, type RealmTable, spot } from '../rules/model.ts'
 import { routes } from '../rules/places/labyrinth.ts'
 import { trackLength } from '../rules/tracks.ts'
 import { at, deal, goods, layers, visit } from './deal.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { builtIn } from '../components/index.ts'
-import { place, spot } from '../rules/kit.ts'
+import { place, spot } from '../rules/model.ts'
 import { aim, before, eventsOf, finishEverything, master, masterPlays, tableWith } from './master-deal.ts'
 
 const nothing = tableWith(['fish'])

@@ -1,7 +1,7 @@
 import { HIDDEN, NONE } from '@palatine/kernel'
 import { describe, expect, test } from 'vitest'
 import { knowledge } from '../rules/hidden.ts'
-import { countBits, has, place, spot } from '../rules/kit.ts'
+import { countBits, has, place, spot } from '../rules/model.ts'
 import { trackLength } from '../rules/tracks.ts'
 import { deal, goods, layers, use } from './deal.ts'
 import { eventsOf, finishEverything, master, masterPlays } from './master-deal.ts'

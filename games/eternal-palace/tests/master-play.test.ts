@@ -2,7 +2,7 @@ import { begin, FastChance, nthSeed, playout, tableFor } from '@palatine/kernel'
 import { describe, expect, test } from 'vitest'
 import { builtIn } from '../components/index.ts'
 import { title } from '../index.ts'
-import type { RealmEvent } from '../rules/kit.ts'
+import type { RealmEvent } from '../rules/model.ts'
 
 const { lists, cards } = builtIn.personalities
 const personalities = Object.keys(lists) as (keyof typeof lists)[]

@@ -1,6 +1,6 @@
 import { countAnswers } from '@palatine/kernel'
 import { describe, expect, test } from 'vitest'
-import { monumentPlaces, place, resourcePlaces, spot } from '../rules/kit.ts'
+import { monumentPlaces, place, resourcePlaces, spot } from '../rules/model.ts'
 import { deal, goods, layers, refused, visit } from './deal.ts'
 
 describe('monuments', () => {

@@ -2,7 +2,7 @@ import { FastChance, HIDDEN } from '@palatine/kernel'
 import { describe, expect, test } from 'vitest'
 import { sumOf } from '../rules/dice.ts'
 import { determinize, knowledge, view } from '../rules/hidden.ts'
-import { spot } from '../rules/kit.ts'
+import { spot } from '../rules/model.ts'
 import { at, deal, goods, use, visit } from './deal.ts'
 
 const options = { privileges: true }

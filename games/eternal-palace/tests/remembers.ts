@@ -1,6 +1,6 @@
 import { NONE, type State } from '@palatine/kernel'
 import type { Remembers } from '@palatine/kernel/testing'
-import type { Realm, RealmEvent } from '../rules/kit.ts'
+import type { Realm, RealmEvent } from '../rules/model.ts'
 
 /**
  * An independent reading of what a seat was sent: the card that it put on top of the deck lies there until somebody

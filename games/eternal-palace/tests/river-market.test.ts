@@ -1,7 +1,7 @@
 import { NONE } from '@palatine/kernel'
 import type { Position } from '@palatine/kernel/testing'
 import { describe, expect, test } from 'vitest'
-import { has, place, type Realm, spot } from '../rules/kit.ts'
+import { has, place, type Realm, spot } from '../rules/model.ts'
 import { deal, goods, layers, refused, visit } from './deal.ts'
 
 const options = { extra: 'riverMarket' }

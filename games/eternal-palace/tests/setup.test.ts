@@ -2,7 +2,7 @@ import { begin, FastChance, makeTable, NONE, tableFor } from '@palatine/kernel'
 import { describe, expect, test } from 'vitest'
 import { title } from '../index.ts'
 import { clone, view } from '../rules/hidden.ts'
-import { allHouses, type Realm, type RealmTable } from '../rules/kit.ts'
+import { allHouses, type Realm, type RealmTable } from '../rules/model.ts'
 import { advisorCards, setup } from '../rules/setup.ts'
 import { at, deal, visit } from './deal.ts'
 

@@ -10,7 +10,7 @@ import {
   sorts,
   spot,
   stock,
-} from '../rules/kit.ts'
+} from '../rules/model.ts'
 import { setup } from '../rules/setup.ts'
 
 const tables = spreadOptions(title.game.options, 24).flatMap((options, turn) => {

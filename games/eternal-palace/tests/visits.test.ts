@@ -1,7 +1,7 @@
 import { FastChance, listAnswers, type Question } from '@palatine/kernel'
 import { describe, expect, test } from 'vitest'
 import { sizeOf, sumOf, valuesOf, wisdomBetween, wisdomForDie, wisdomForSum } from '../rules/dice.ts'
-import { type House, type Realm, spot, stock } from '../rules/kit.ts'
+import { type House, type Realm, spot, stock } from '../rules/model.ts'
 import { aimAt } from '../rules/visit.ts'
 import { deal, refused, visit } from './deal.ts'
 

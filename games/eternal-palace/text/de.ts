@@ -1,7 +1,7 @@
 import { NONE, type Translated } from '@palatine/kernel'
 import { payment } from '../rules/appoint.ts'
 import { valuesOf } from '../rules/dice.ts'
-import { place } from '../rules/kit.ts'
+import { place } from '../rules/model.ts'
 import { fishFor, spaceOf } from '../rules/places/labyrinth.ts'
 import { goodsAt } from '../rules/places/market.ts'
 import { groupsMade } from '../rules/plan.ts'

@@ -1,7 +1,7 @@
 import { type GameText, NONE } from '@palatine/kernel'
 import { payment } from '../rules/appoint.ts'
 import { valuesOf } from '../rules/dice.ts'
-import { place, type Realm, type RealmEvent, type RealmTable } from '../rules/kit.ts'
+import { place, type Realm, type RealmEvent, type RealmTable } from '../rules/model.ts'
 import { fishFor, spaceOf } from '../rules/places/labyrinth.ts'
 import { goodsAt } from '../rules/places/market.ts'
 import { groupsMade } from '../rules/plan.ts'

@@ -1,7 +1,7 @@
 import { HIDDEN, type Language, NONE, type Seat } from '@palatine/kernel'
 import type { Labels, Staging, Zone, ZoneItem } from '@palatine/ui'
 import { reward } from '../rules/bid.ts'
-import type { Gate, GateTable } from '../rules/kit.ts'
+import type { Gate, GateTable } from '../rules/model.ts'
 import type { en } from '../text/en.ts'
 
 const own = {

@@ -1,7 +1,7 @@
 import { type GameBot, type Look, PASS } from '@palatine/kernel'
 import { reward } from '../rules/bid.ts'
 import type { Known } from '../rules/hidden.ts'
-import type { Gate, GateTable } from '../rules/kit.ts'
+import type { Gate, GateTable } from '../rules/model.ts'
 
 /** Bids high for high prizes, keeps what fits its wall, builds without great leaps. */
 export const bot: GameBot = {

@@ -1,5 +1,5 @@
-import { NOBODY, NONE, pick, rollDie, type Seat } from '@palatine/kernel'
-import { allSeats, kindsIn, procedure, putIn, takeOut } from './kit.ts'
+import { allSeats, kindsIn, NOBODY, NONE, pick, putIn, rollDie, type Seat, takeOut } from '@palatine/kernel'
+import { procedure } from './model.ts'
 import { drawStone, stonesLeft } from './pile.ts'
 
 /** What the winner may take, by number. */

@@ -1,5 +1,5 @@
-import { again, leave, NONE, pick, type Seat } from '@palatine/kernel'
-import { allSeats, type Gate, kindsIn, procedure, takeOut } from './kit.ts'
+import { again, allSeats, kindsIn, leave, NONE, pick, type Seat, takeOut } from '@palatine/kernel'
+import { type Gate, procedure } from './model.ts'
 
 interface Draft {
   readonly seat: Seat

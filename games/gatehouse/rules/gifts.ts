@@ -1,5 +1,5 @@
-import { pick } from '@palatine/kernel'
-import { allSeats, kindsIn, leftOf, procedure, putIn, takeOut } from './kit.ts'
+import { allSeats, kindsIn, pick, putIn, takeOut } from '@palatine/kernel'
+import { leftOf, procedure } from './model.ts'
 
 /** GH 3: everybody gives a stone to the left, in secret and at once. */
 export const gifts = procedure(

@@ -1,5 +1,5 @@
-import { type Chance, HIDDEN, type Seat, shuffle } from '@palatine/kernel'
-import { allSeats, type Gate, type GateEvent, type GateTable, putIn, takeOut } from './kit.ts'
+import { allSeats, type Chance, HIDDEN, putIn, type Seat, shuffle, takeOut } from '@palatine/kernel'
+import type { Gate, GateEvent, GateTable } from './model.ts'
 
 export const clone = (g: Gate): Gate => ({
   round: g.round,

@@ -1,5 +1,5 @@
-import { drawFrom, type Io, type Seat } from '@palatine/kernel'
-import { type Gate, type GateEvent, type GateTable, putIn } from './kit.ts'
+import { drawFrom, type Io, putIn, type Seat } from '@palatine/kernel'
+import type { Gate, GateEvent, GateTable } from './model.ts'
 
 export const stonesLeft = (g: Gate): boolean => g.pile.length + g.discards.length > 0
 

@@ -1,8 +1,8 @@
-import { call, leave, type Seat } from '@palatine/kernel'
+import { allSeats, call, leave, type Seat } from '@palatine/kernel'
 import { bid } from './bid.ts'
 import { build } from './build.ts'
 import { gifts } from './gifts.ts'
-import { allSeats, procedure } from './kit.ts'
+import { procedure } from './model.ts'
 import { drawStone, stonesLeft } from './pile.ts'
 
 /** GH 5.1: hands are filled up again. */

@@ -1,5 +1,5 @@
-import type { Result, Seat } from '@palatine/kernel'
-import { allSeats, type Gate, type GateTable } from './kit.ts'
+import { allSeats, type Result, type Seat } from '@palatine/kernel'
+import type { Gate, GateTable } from './model.ts'
 
 /** GH 1.1, GH 6.2: what counts */
 export function scoreParts(g: Gate, seat: Seat, table: GateTable) {

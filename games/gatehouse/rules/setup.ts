@@ -1,5 +1,5 @@
-import { type Chance, drawFrom, NOBODY, NONE } from '@palatine/kernel'
-import { allSeats, type Gate, type GateTable, putIn } from './kit.ts'
+import { allSeats, type Chance, drawFrom, NOBODY, NONE, putIn } from '@palatine/kernel'
+import type { Gate, GateTable } from './model.ts'
 
 /** GH 1.2: a hand for everybody, the rest is the pile. */
 export function setup(table: GateTable, chance: Chance): Gate {

@@ -1,21 +1,25 @@
 import {
+  allSeats,
   type Chance,
   call,
   type Game,
   HIDDEN,
+  kindsIn,
   leave,
   NONE,
   type Procedure,
   pick,
+  putIn,
   rollDie,
   rules,
   type Seat,
   type Title,
+  takeOut,
 } from '@palatine/kernel'
 import { title } from '../index.ts'
 import { reward } from '../rules/bid.ts'
 import { clone, determinize, type Known, knowledge, view } from '../rules/hidden.ts'
-import { allSeats, type Gate, type GateEvent, type GateTable, kindsIn, leftOf, putIn, takeOut } from '../rules/kit.ts'
+import { type Gate, type GateEvent, type GateTable, leftOf } from '../rules/model.ts'
 import { setup } from '../rules/setup.ts'
 
 /** Gatehouse with a mistake in it, and the property that has to notice. */

@@ -1,6 +1,6 @@
 import { type Arrangement, type Position, position } from '@palatine/kernel/testing'
 import { title } from '../index.ts'
-import type { Gate, GateTable } from '../rules/kit.ts'
+import type { Gate, GateTable } from '../rules/model.ts'
 
 interface Deal {
   readonly seats?: number

@@ -1,6 +1,6 @@
 import type { Seat, State } from '@palatine/kernel'
 import type { Remembers } from '@palatine/kernel/testing'
-import type { Gate, GateEvent } from '../rules/kit.ts'
+import type { Gate, GateEvent } from '../rules/model.ts'
 
 /**
  * An independent reading of what a seat was sent: a gift that it gave stays with its receiver until the receiver shows

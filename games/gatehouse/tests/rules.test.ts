@@ -2,7 +2,7 @@ import { FastChance, HIDDEN, LiveTable, makeTable, NONE, tableFor } from '@palat
 import { describe, expect, test } from 'vitest'
 import { title } from '../index.ts'
 import { reward } from '../rules/bid.ts'
-import type { Gate } from '../rules/kit.ts'
+import type { Gate } from '../rules/model.ts'
 import { result, scoreParts } from '../rules/scoring.ts'
 import { deal, stone } from './deal.ts'
 

@@ -1,6 +1,6 @@
 import { NONE, type Translated } from '@palatine/kernel'
 import { reward } from '../rules/bid.ts'
-import type { GateTable } from '../rules/kit.ts'
+import type { GateTable } from '../rules/model.ts'
 import type { en } from './en.ts'
 
 const stone = (table: GateTable, kind: number) => `eine ${table.components.stones.values[kind]}`

@@ -1,6 +1,6 @@
 import { type GameText, NONE } from '@palatine/kernel'
 import { reward } from '../rules/bid.ts'
-import type { Gate, GateEvent, GateTable } from '../rules/kit.ts'
+import type { Gate, GateEvent, GateTable } from '../rules/model.ts'
 
 const stone = (table: GateTable, kind: number) => `a ${table.components.stones.values[kind]}`
 

@@ -12,7 +12,7 @@ import {
   sealOf,
   track,
   tracksEach,
-} from '../rules/kit.ts'
+} from '../rules/model.ts'
 import type { en } from '../text/en.ts'
 
 const own = {

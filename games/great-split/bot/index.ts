@@ -1,7 +1,7 @@
 import type { GameBot, Look, Seat } from '@palatine/kernel'
 import { asPrinted, type Draft, splitterOf } from '../rules/harvest.ts'
-import { type Club, type ClubTable, leftOf, levelsOf, rightOf, track } from '../rules/kit.ts'
 import type { Known } from '../rules/knowledge.ts'
+import { type Club, type ClubTable, leftOf, levelsOf, rightOf, track } from '../rules/model.ts'
 import { Outlook, plainWeights, type Weights } from './value.ts'
 
 /** How unsure it is that the neighbour sees things the same way, in points. */

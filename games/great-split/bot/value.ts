@@ -1,5 +1,5 @@
 import type { Seat } from '@palatine/kernel'
-import { type Club, type ClubTable, resourceTracks, scoring, sealTracks, track } from '../rules/kit.ts'
+import { type Club, type ClubTable, resourceTracks, scoring, sealTracks, track } from '../rules/model.ts'
 
 /** How much a player cares for each kind of points (1 is what they are worth), and some rules of thumb. */
 export interface Weights {

@@ -1,5 +1,5 @@
-import { pick } from '@palatine/kernel'
-import { allSeats, procedure, putIn, rightOf } from './kit.ts'
+import { allSeats, pick, putIn } from '@palatine/kernel'
+import { procedure, rightOf } from './model.ts'
 
 /** GS 5.1: a whole side, as it lies there. The one with the lowest card is side 0; at the table they have no names. */
 const eitherSide = pick([0, 1], { why: () => ({ reason: 'oneWholeSide', rule: 'GS 5.1' }) })

@@ -1,18 +1,26 @@
-import { NOBODY, type PickThen, pick, pickThen, type Refusal, restart, type Seat } from '@palatine/kernel'
 import {
   allSeats,
+  NOBODY,
+  type PickThen,
+  pick,
+  pickThen,
+  putIn,
+  type Refusal,
+  restart,
+  type Seat,
+  takeOut,
+} from '@palatine/kernel'
+import {
   type Club,
   type ClubIo,
   type ClubTable,
   levelsOf,
   procedure,
-  putIn,
   resourceTracks,
   sealTracks,
-  takeOut,
   track,
   tracksEach,
-} from './kit.ts'
+} from './model.ts'
 import { advance, type Mover } from './tracks.ts'
 
 /** One seat's harvest, drafted: nothing of it is true before all have finished. */

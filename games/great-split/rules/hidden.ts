@@ -1,6 +1,6 @@
-import { type Chance, HIDDEN, type Seat, shuffle } from '@palatine/kernel'
-import { allSeats, type Club, type ClubTable, leftOf, putIn, resourceTracks, sealTracks, tracksEach } from './kit.ts'
+import { allSeats, type Chance, HIDDEN, putIn, type Seat, shuffle } from '@palatine/kernel'
 import { type Known, place } from './knowledge.ts'
+import { type Club, type ClubTable, leftOf, resourceTracks, sealTracks, tracksEach } from './model.ts'
 import { lengthOf } from './tracks.ts'
 
 const rows = (lists: readonly (readonly number[])[]): number[][] => {

@@ -1,5 +1,5 @@
-import type { Seat } from '@palatine/kernel'
-import { allSeats, type Club, type ClubEvent, type ClubTable, leftOf } from './kit.ts'
+import { allSeats, type Seat } from '@palatine/kernel'
+import { type Club, type ClubEvent, type ClubTable, leftOf } from './model.ts'
 
 /**
  * What a watcher knows of cards that its view does not show. A card that was seen lies in one of the places that it can

@@ -1,5 +1,5 @@
 import { drawFrom } from '@palatine/kernel'
-import { procedure } from './kit.ts'
+import { procedure } from './model.ts'
 
 /** GS 8: the tile of the round moves the slider, which shows the sum of all tiles so far. */
 export const market = procedure(

@@ -1,4 +1,4 @@
-import { procedure, scoring } from './kit.ts'
+import { procedure, scoring } from './model.ts'
 import { scoreForAll } from './scorings.ts'
 
 /** GS 9.1: where the marker passes a line its tokens are scored; then all cards are taken up again. */

@@ -1,6 +1,5 @@
-import type { Result, Seat } from '@palatine/kernel'
+import { allSeats, type Result, type Seat } from '@palatine/kernel'
 import {
-  allSeats,
   type Club,
   type ClubIo,
   type ClubTable,
@@ -11,7 +10,7 @@ import {
   sealOf,
   track,
   tracksEach,
-} from './kit.ts'
+} from './model.ts'
 
 /** GS 9.4, GS 11.4: the highest value reached or passed on the track of books. */
 export const booksScore = (level: number, { components }: ClubTable): number => components.scorings.books[level]

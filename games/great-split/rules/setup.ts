@@ -1,5 +1,5 @@
-import { type Chance, shuffle } from '@palatine/kernel'
-import { allSeats, type Club, type ClubTable, scoring, scoringsEach, tracksEach } from './kit.ts'
+import { allSeats, type Chance, shuffle } from '@palatine/kernel'
+import { type Club, type ClubTable, scoring, scoringsEach, tracksEach } from './model.ts'
 
 /** GS 1.1, GS 1.2: decks by level (GS 11.1), a character for everybody (GS 11.5), scoring tokens on the lines. Hands are dealt afterwards. */
 export function setup(table: ClubTable, chance: Chance): Club {

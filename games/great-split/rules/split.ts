@@ -1,5 +1,5 @@
-import { type Refusal, split } from '@palatine/kernel'
-import { allSeats, leftOf, procedure } from './kit.ts'
+import { allSeats, type Refusal, split } from '@palatine/kernel'
+import { leftOf, procedure } from './model.ts'
 
 /** GS 4.2: so many cards on each side at least; the splitter does not count. */
 const fewestOnASide = 1

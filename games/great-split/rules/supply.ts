@@ -1,5 +1,5 @@
-import { drawFrom, type Seat, subset } from '@palatine/kernel'
-import { allSeats, type Club, type ClubIo, type ClubTable, procedure, putIn, takeOut } from './kit.ts'
+import { allSeats, drawFrom, putIn, type Seat, subset, takeOut } from '@palatine/kernel'
+import { type Club, type ClubIo, type ClubTable, procedure } from './model.ts'
 
 /** GS 1.6: the first hand, of level I. */
 export function dealHands(g: Club, io: ClubIo): void {

@@ -1,5 +1,5 @@
 import type { Seat } from '@palatine/kernel'
-import { type ClubIo, type ClubTable, resourceOf, resourceTracks, track } from './kit.ts'
+import { type ClubIo, type ClubTable, resourceOf, resourceTracks, track } from './model.ts'
 
 /** What moves on tracks: a seat's draft of its harvest. */
 export interface Mover {

@@ -1,7 +1,7 @@
 import type { Answer, Seat, State } from '@palatine/kernel'
 import { type Position, position } from '@palatine/kernel/testing'
 import { title } from '../index.ts'
-import { type Club, type ClubTable, scoringsEach, track, tracksEach } from '../rules/kit.ts'
+import { type Club, type ClubTable, scoringsEach, track, tracksEach } from '../rules/model.ts'
 
 /** Every track by the name that tests use. */
 export const on = {

@@ -1,7 +1,7 @@
 import { tableFor } from '@palatine/kernel'
 import { expect, test } from 'vitest'
 import { title } from '../index.ts'
-import type { ClubTable } from '../rules/kit.ts'
+import type { ClubTable } from '../rules/model.ts'
 import { artworksScore, booksScore, jewelsScore } from '../rules/scorings.ts'
 import { deal, level } from './deal.ts'
 

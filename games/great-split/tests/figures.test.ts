@@ -1,7 +1,7 @@
 import { componentProblems, copy, tableFor } from '@palatine/kernel'
 import { expect, test } from 'vitest'
 import { title } from '../index.ts'
-import type { ClubTable } from '../rules/kit.ts'
+import type { ClubTable } from '../rules/model.ts'
 import { artworksScore, booksScore } from '../rules/scorings.ts'
 import { card } from './deal.ts'
 

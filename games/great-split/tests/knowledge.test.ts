@@ -2,7 +2,7 @@ import { FastChance, LiveTable, type Question, type Seat, type State, sampleAnsw
 import { expect, test } from 'vitest'
 import { title } from '../index.ts'
 import { asPrinted } from '../rules/harvest.ts'
-import type { Club } from '../rules/kit.ts'
+import type { Club } from '../rules/model.ts'
 import { on, splitter } from './deal.ts'
 import { remembers } from './remembers.ts'
 

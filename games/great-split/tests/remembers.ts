@@ -1,6 +1,6 @@
 import type { Seat, State } from '@palatine/kernel'
 import type { Remembers } from '@palatine/kernel/testing'
-import type { Club, ClubEvent, ClubTable } from '../rules/kit.ts'
+import type { Club, ClubEvent, ClubTable } from '../rules/model.ts'
 
 /** Where a card can be for all that a seat was sent: with these seats, perhaps among the discards. */
 interface Trace {

@@ -1,7 +1,7 @@
 import { begin, FastChance, playout, tableFor } from '@palatine/kernel'
 import { expect, test } from 'vitest'
 import { title } from '../index.ts'
-import { type Club, scoring } from '../rules/kit.ts'
+import { type Club, scoring } from '../rules/model.ts'
 import { deal, on } from './deal.ts'
 
 const { books, artworks, jewels, blank } = scoring

@@ -1,7 +1,7 @@
 import { begin, FastChance, tableFor } from '@palatine/kernel'
 import { expect, test } from 'vitest'
 import { title } from '../index.ts'
-import { type Club, type ClubTable, scoring, tracksEach } from '../rules/kit.ts'
+import { type Club, type ClubTable, scoring, tracksEach } from '../rules/model.ts'
 import { deal, level } from './deal.ts'
 
 const opened = (seats: number, seed = 1) => {

@@ -1,6 +1,6 @@
 import type { Translated } from '@palatine/kernel'
 import { asPrinted, type Draft, splitterOf } from '../rules/harvest.ts'
-import { type ClubTable, rightOf, track } from '../rules/kit.ts'
+import { type ClubTable, rightOf, track } from '../rules/model.ts'
 import type { en } from './en.ts'
 
 const tracks = {

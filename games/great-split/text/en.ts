@@ -1,6 +1,6 @@
 import type { GameText } from '@palatine/kernel'
 import { asPrinted, type Draft, splitterOf } from '../rules/harvest.ts'
-import { type Club, type ClubEvent, type ClubTable, rightOf, track } from '../rules/kit.ts'
+import { type Club, type ClubEvent, type ClubTable, rightOf, track } from '../rules/model.ts'
 
 const tracks = {
   books: 'books',

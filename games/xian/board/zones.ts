@@ -1,7 +1,7 @@
 /** Xi'an on the plain board: the pit, the buildings and what lies beside them; hand and goods at each seat. */
 import { HIDDEN, type Language, NONE, type Seat } from '@palatine/kernel'
 import type { IconName, Labels, Pin, Staging, Zone, ZoneItem } from '@palatine/ui'
-import { type Army, type ArmyTable, colour, colourCount, raw, tileCount, tileIs } from '../rules/kit.ts'
+import { type Army, type ArmyTable, colour, colourCount, raw, tileCount, tileIs } from '../rules/model.ts'
 import { work } from '../rules/worker.ts'
 import { iconOn } from '../rules/workshop.ts'
 import type { en } from '../text/en.ts'

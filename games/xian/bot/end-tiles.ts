@@ -1,5 +1,5 @@
 import { helpersPlayed } from '../rules/helpers.ts'
-import { prestige, sum, tileCount, tileIs } from '../rules/kit.ts'
+import { prestige, sum, tileCount, tileIs } from '../rules/model.ts'
 import { resourcesOf } from '../rules/resources.ts'
 import { endTilePoints, warriorsIn } from '../rules/scoring.ts'
 import type { Mind } from './mind.ts'

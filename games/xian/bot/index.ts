@@ -1,5 +1,5 @@
 import { type Either, type GameBot, type Look, NONE, PASS, type PickThen } from '@palatine/kernel'
-import { type Army, type ArmyTable, buildingCount, sectionOf, upperCard } from '../rules/kit.ts'
+import { type Army, type ArmyTable, buildingCount, sectionOf, upperCard } from '../rules/model.ts'
 import { resourceCount } from '../rules/resources.ts'
 import { price } from '../rules/tiles.ts'
 import { work } from '../rules/worker.ts'

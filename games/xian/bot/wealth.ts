@@ -1,4 +1,4 @@
-import { colourCount, tile } from '../rules/kit.ts'
+import { colourCount, tile } from '../rules/model.ts'
 import { hasTile } from '../rules/tiles.ts'
 import type { Mind } from './mind.ts'
 import { weights } from './weights.ts'

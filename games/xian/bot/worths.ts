@@ -1,5 +1,5 @@
 import type { Seat } from '@palatine/kernel'
-import { type Army, type ArmyTable, colourCount, tile } from '../rules/kit.ts'
+import { type Army, type ArmyTable, colourCount, tile } from '../rules/model.ts'
 import { majorityPoints, warriorsIn } from '../rules/scoring.ts'
 import { type Interests, weights } from './weights.ts'
 

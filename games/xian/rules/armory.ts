@@ -1,6 +1,6 @@
-import { NONE, pickThen, type Refusal, type Seat } from '@palatine/kernel'
+import { NONE, pickThen, putIn, type Refusal, type Seat } from '@palatine/kernel'
 import { helpersGive } from './helpers.ts'
-import { type Army, type ArmyTable, procedure, putIn, tile } from './kit.ts'
+import { type Army, type ArmyTable, procedure, tile } from './model.ts'
 import { resource, take } from './resources.ts'
 import { hasTile, paidIn, price, useTile, waysToPay } from './tiles.ts'
 

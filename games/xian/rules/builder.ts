@@ -1,17 +1,7 @@
-import type { Refusal, Seat } from '@palatine/kernel'
+import { allSeats, type Refusal, type Seat } from '@palatine/kernel'
 import { armory, canTakeEquipment } from './armory.ts'
-import {
-  type Army,
-  type ArmyIo,
-  type ArmyTable,
-  addPoints,
-  allSeats,
-  building,
-  buildingCount,
-  earned,
-  tile,
-} from './kit.ts'
 import { canPaint, lab } from './lab.ts'
+import { type Army, type ArmyIo, type ArmyTable, addPoints, building, buildingCount, earned, tile } from './model.ts'
 import { canStep, palace } from './palace.ts'
 import { resource, take } from './resources.ts'
 import { hasTile, useTile } from './tiles.ts'

@@ -1,5 +1,5 @@
-import { pick, pickThen } from '@palatine/kernel'
-import { type Army, type ArmyIo, allSeats, procedure, takeOut } from './kit.ts'
+import { allSeats, pick, pickThen, takeOut } from '@palatine/kernel'
+import { type Army, type ArmyIo, procedure } from './model.ts'
 
 /** XI 3.3, XI 3.4: in secret everybody chooses what lies on top and what below; all show at once. */
 export const cards = procedure(

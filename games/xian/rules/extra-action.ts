@@ -1,6 +1,6 @@
 import { call, pick, type Question, type Seat } from '@palatine/kernel'
 import { actions, canAct } from './builder.ts'
-import { type Army, type ArmyTable, buildingCount, procedure, tile } from './kit.ts'
+import { type Army, type ArmyTable, buildingCount, procedure, tile } from './model.ts'
 import { hasTile, market, marketQuestion, useTile } from './tiles.ts'
 
 /** XI 8.6: the buildings whose action can be done as an extra one: no place, no fee, no minister. */

@@ -1,7 +1,7 @@
 import { call, NOBODY, NONE, pick, pickThen, type Seat } from '@palatine/kernel'
 import { actions, enter, entries, keepBuilder, whyNotEnter } from './builder.ts'
 import { extraAction, extraActions, marketOption, tileOptions } from './extra-action.ts'
-import { type Army, type ArmyTable, procedure, tile } from './kit.ts'
+import { type Army, type ArmyTable, procedure, tile } from './model.ts'
 import { canTrade, hasTile } from './tiles.ts'
 import { letWork, whyNotWork, worksOf } from './worker.ts'
 

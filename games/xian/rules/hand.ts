@@ -1,5 +1,5 @@
-import { drawFrom, type Seat, subset } from '@palatine/kernel'
-import { type Army, type ArmyIo, allSeats, procedure, putIn, takeOut } from './kit.ts'
+import { allSeats, drawFrom, putIn, type Seat, subset, takeOut } from '@palatine/kernel'
+import { type Army, type ArmyIo, procedure } from './model.ts'
 
 /** XI 3.1, XI 3.2: everybody draws; in the first turn everybody may exchange once. */
 export const hand = procedure(

@@ -1,6 +1,6 @@
 import { NONE, type Seat } from '@palatine/kernel'
 import type { Gift, Moment } from '../components/schema.ts'
-import { type Army, type ArmyIo, type ArmyTable, addPoints, earned } from './kit.ts'
+import { type Army, type ArmyIo, type ArmyTable, addPoints, earned } from './model.ts'
 import { noPigments, resource, take } from './resources.ts'
 
 /** The paragraph of each gift, for refusals and events. */

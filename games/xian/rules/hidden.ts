@@ -1,16 +1,5 @@
-import { type Chance, HIDDEN, NONE, type Seat, shuffle } from '@palatine/kernel'
-import {
-  type Army,
-  type ArmyTable,
-  allSeats,
-  buildingCount,
-  colourCount,
-  putIn,
-  raw,
-  sum,
-  tileCount,
-  tileIs,
-} from './kit.ts'
+import { allSeats, type Chance, HIDDEN, NONE, putIn, type Seat, shuffle } from '@palatine/kernel'
+import { type Army, type ArmyTable, buildingCount, colourCount, raw, sum, tileCount, tileIs } from './model.ts'
 
 const rows = (lists: readonly number[][]): number[][] => {
   const copies = new Array<number[]>(lists.length)

@@ -12,7 +12,7 @@ import {
   raw,
   sectionOf,
   tile,
-} from './kit.ts'
+} from './model.ts'
 import { take } from './resources.ts'
 import { hasTile, useTile } from './tiles.ts'
 

@@ -1,6 +1,6 @@
-import { NOBODY, NONE, pick, pickThen, type Seat } from '@palatine/kernel'
+import { NOBODY, NONE, pick, pickThen, type Seat, takeOut } from '@palatine/kernel'
 import { helpersGive } from './helpers.ts'
-import { type Army, type ArmyTable, procedure, takeOut, tile, tileCount, tileIs } from './kit.ts'
+import { type Army, type ArmyTable, procedure, tile, tileCount, tileIs } from './model.ts'
 import { resourceCount, stockOf, supplyOf, take } from './resources.ts'
 
 /** The last position of the overseer track: after the bonus tiles come the end tiles. */

@@ -1,5 +1,5 @@
 import type { Seat } from '@palatine/kernel'
-import { type Army, colourCount } from './kit.ts'
+import { type Army, colourCount } from './model.ts'
 
 /** The kinds of resources: a pigment has the number of its colour. */
 export const resource = { coin: 4, clay: 5 } as const

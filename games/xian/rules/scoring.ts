@@ -1,7 +1,7 @@
-import { NONE, type Result, type Seat } from '@palatine/kernel'
+import { allSeats, NONE, type Result, type Seat } from '@palatine/kernel'
 import type { Counted } from '../components/schema.ts'
 import { helpersPlayed } from './helpers.ts'
-import { type Army, type ArmyIo, type ArmyTable, allSeats, earned, earnedCount, sum, tileCount, tileIs } from './kit.ts'
+import { type Army, type ArmyIo, type ArmyTable, earned, earnedCount, sum, tileCount, tileIs } from './model.ts'
 import { resourcesOf } from './resources.ts'
 
 export const scores = [

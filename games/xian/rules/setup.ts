@@ -1,19 +1,17 @@
-import { type Chance, drawFrom, NONE, shuffle } from '@palatine/kernel'
+import { allSeats, type Chance, drawFrom, NONE, putIn, shuffle } from '@palatine/kernel'
 import {
   type Army,
   type ArmyTable,
-  allSeats,
   buildingCount,
   colour,
   colourCount,
   earnedCount,
   nothing,
-  putIn,
   raw,
   tileCount,
   tileIs,
   zeros,
-} from './kit.ts'
+} from './model.ts'
 
 /** 0 to n - 1. A plain loop: `Array.from` takes several times as long. */
 const upTo = (n: number): number[] => {

@@ -1,5 +1,5 @@
 import { type Question, type Seat, share } from '@palatine/kernel'
-import { type Army, type ArmyIo, type ArmyTable, procedure, tile, tileCount, tileIs } from './kit.ts'
+import { type Army, type ArmyIo, type ArmyTable, procedure, tile, tileCount, tileIs } from './model.ts'
 import { resourceCount, resourcesOf, stockOf, supplyOf, take } from './resources.ts'
 
 /** XI 8.1: whether a seat has this bonus tile and has not used it. */

@@ -1,5 +1,5 @@
-import { drawFrom, NONE } from '@palatine/kernel'
-import { type Army, type ArmyIo, allSeats, colour, putIn } from './kit.ts'
+import { allSeats, drawFrom, NONE, putIn } from '@palatine/kernel'
+import { type Army, type ArmyIo, colour } from './model.ts'
 
 /** XI 9.1: played cards are laid aside, helpers stay; the master builders come back. */
 export function clearTurn(g: Army, io: ArmyIo): void {

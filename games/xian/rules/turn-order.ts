@@ -1,5 +1,5 @@
-import type { Seat } from '@palatine/kernel'
-import { type Army, type ArmyTable, allSeats, lowerCard } from './kit.ts'
+import { allSeats, type Seat } from '@palatine/kernel'
+import { type Army, type ArmyTable, lowerCard } from './model.ts'
 
 /** XI 3.5: high numbers on the lower cards first; among equals whoever's overseer is further on, or higher in a pile. */
 export function orderOf(g: Army, table: ArmyTable): Seat[] {

@@ -1,6 +1,6 @@
 import type { Refusal, Seat } from '@palatine/kernel'
 import { letHelpersHelp, playHelper } from './helpers.ts'
-import { type Army, type ArmyIo, type ArmyTable, colour, colourCount, upperCard } from './kit.ts'
+import { type Army, type ArmyIo, type ArmyTable, colour, colourCount, upperCard } from './model.ts'
 import { noPigments, resource, take } from './resources.ts'
 
 /** What can be done with the upper card. */

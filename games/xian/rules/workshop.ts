@@ -1,6 +1,6 @@
 import { NOBODY, NONE, pick, pickThen, type Refusal, type Seat } from '@palatine/kernel'
 import { helpersGive, letHelpersHelp } from './helpers.ts'
-import { type Army, type ArmyIo, type ArmyTable, addPoints, earned, procedure, raw, sectionOf, tile } from './kit.ts'
+import { type Army, type ArmyIo, type ArmyTable, addPoints, earned, procedure, raw, sectionOf, tile } from './model.ts'
 import { noPigments, resource, take } from './resources.ts'
 import { hasTile, paidIn, price, useTile, waysToPay } from './tiles.ts'
 

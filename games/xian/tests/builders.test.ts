@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { priceOf } from '../rules/armory.ts'
 import { isFull } from '../rules/builder.ts'
-import { type Army, type ArmyTable, prestige } from '../rules/kit.ts'
+import { type Army, type ArmyTable, prestige } from '../rules/model.ts'
 import {
   builderOf,
   building,

@@ -1,7 +1,7 @@
 import { NONE } from '@palatine/kernel'
 import { describe, expect, test } from 'vitest'
-import { prestige, raw } from '../rules/kit.ts'
 import { groupSize, payments } from '../rules/lab.ts'
+import { prestige, raw } from '../rules/model.ts'
 import {
   blue,
   builderOf,

@@ -1,11 +1,11 @@
-import { type Json, NONE, type Seat, type Title } from '@palatine/kernel'
+import { allSeats, type Json, NONE, type Seat, type Title } from '@palatine/kernel'
 import { type Arrangement, type Position, position } from '@palatine/kernel/testing'
 import type { Icon } from '../components/schema.ts'
 import { title } from '../index.ts'
-import { type Army, type ArmyTable, allSeats, building, colourCount, raw, tileCount, tileIs } from '../rules/kit.ts'
+import { type Army, type ArmyTable, building, colourCount, raw, tileCount, tileIs } from '../rules/model.ts'
 import { take } from '../rules/resources.ts'
 
-export { building, tile } from '../rules/kit.ts'
+export { building, tile } from '../rules/model.ts'
 
 /** Worker cards: the first of each colour; add the number and take one away. */
 export const first = { yellow: 0, red: 6, green: 12, blue: 18 } as const

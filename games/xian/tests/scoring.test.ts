@@ -3,7 +3,7 @@ import type { Position } from '@palatine/kernel/testing'
 import { describe, expect, test } from 'vitest'
 import type { EndTile } from '../components/schema.ts'
 import { game } from '../index.ts'
-import { type Army, earned, earnedCount } from '../rules/kit.ts'
+import { type Army, earned, earnedCount } from '../rules/model.ts'
 import { majorityPoints } from '../rules/scoring.ts'
 import { deal, employs, equipmentCard, has, hasTiles, helper, owns, paints, section, tableOf, tile } from './deal.ts'
 

@@ -2,7 +2,7 @@ import { FastChance, HIDDEN, LiveTable, NONE, type Question, sampleAnswer, table
 import { describe, expect, test } from 'vitest'
 import { check } from '../components/schema.ts'
 import { title } from '../index.ts'
-import { type Army, type ArmyTable, neighbours, prestige, raw } from '../rules/kit.ts'
+import { type Army, type ArmyTable, neighbours, prestige, raw } from '../rules/model.ts'
 import { iconOn } from '../rules/workshop.ts'
 import { deal, equipmentCard, first, owns, pigmentsOf, shows } from './deal.ts'
 

@@ -1,8 +1,8 @@
 import { NONE } from '@palatine/kernel'
 import { describe, expect, test } from 'vitest'
 import { entry } from '../rules/builder.ts'
-import { type Army, prestige, tileIs } from '../rules/kit.ts'
 import { payments } from '../rules/lab.ts'
+import { type Army, prestige, tileIs } from '../rules/model.ts'
 import { take } from '../rules/resources.ts'
 import { paidIn, price, waysToPay } from '../rules/tiles.ts'
 import {

@@ -1,6 +1,6 @@
 import { NONE } from '@palatine/kernel'
 import { describe, expect, test } from 'vitest'
-import { prestige } from '../rules/kit.ts'
+import { prestige } from '../rules/model.ts'
 import { work } from '../rules/worker.ts'
 import { clayFor } from '../rules/workshop.ts'
 import {

@@ -1,9 +1,9 @@
 /** EP 15.16 to EP 15.19: what the Master does at the places of the board, instead of what people do there. */
-import { drawFrom, NONE } from '@palatine/kernel'
+import { drawFrom, NONE, putIn } from '@palatine/kernel'
 import { drawCard } from '../deck.ts'
 import { sizeOf } from '../dice.ts'
 import { gain } from '../gains.ts'
-import { type House, monumentPlaces, place, putIn, type Realm, type RealmIo, spot } from '../kit.ts'
+import { type House, monumentPlaces, place, type Realm, type RealmIo, spot } from '../model.ts'
 import { markNextPanel, needsMarker, takeLayer } from '../painting.ts'
 import { forward } from '../palace.ts'
 import type { MasterVisit } from '../places/place.ts'

@@ -13,7 +13,7 @@ import {
   type RealmIo,
   type RealmTable,
   spot,
-} from '../kit.ts'
+} from '../model.ts'
 import { freeFeatures } from '../painting.ts'
 import { forward } from '../palace.ts'
 import { routes, spaceOf } from '../places/labyrinth.ts'

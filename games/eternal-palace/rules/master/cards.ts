@@ -1,6 +1,6 @@
 import { type Chance, drawFrom, NONE } from '@palatine/kernel'
 import { groupOf, sumOf } from '../dice.ts'
-import { type House, highestSum, type Realm, type RealmIo, type RealmTable } from '../kit.ts'
+import { type House, highestSum, type Realm, type RealmIo, type RealmTable } from '../model.ts'
 
 /** EP 15.2: of five colours the person has the first and the Master the second; nobody plays the others. */
 const own = 1

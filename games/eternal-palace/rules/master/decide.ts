@@ -2,7 +2,7 @@ import { NONE } from '@palatine/kernel'
 import type { MasterAction, Personality } from '../../components/master.ts'
 import { sizeOf, sumOf, wisdomForDie } from '../dice.ts'
 import { editionOf } from '../editions.ts'
-import { type Benefit, type House, highestSum, monumentPlaces, place, type Realm, type RealmTable } from '../kit.ts'
+import { type Benefit, type House, highestSum, monumentPlaces, place, type Realm, type RealmTable } from '../model.ts'
 import { placeAt } from '../places/index.ts'
 import { penalty } from '../visit.ts'
 

@@ -1,4 +1,5 @@
-import { type House, procedure, takeOut } from '../kit.ts'
+import { takeOut } from '@palatine/kernel'
+import { type House, procedure } from '../model.ts'
 import { placeAt } from '../places/index.ts'
 import { settled } from '../settle.ts'
 import { chooseGroup, choosePlace } from './decide.ts'

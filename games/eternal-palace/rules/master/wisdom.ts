@@ -1,5 +1,5 @@
 import type { Reward } from '../../components/schema.ts'
-import type { RealmTable } from '../kit.ts'
+import type { RealmTable } from '../model.ts'
 
 /** EP 15.19: fish, wisdom and Palace steps are the Master's as they are; everything else becomes wisdom. */
 export function inWisdom(reward: Reward, { components }: RealmTable): Reward {

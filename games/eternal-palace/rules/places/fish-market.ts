@@ -1,9 +1,9 @@
-import { amount, NOBODY, NONE, pick, pickThen } from '@palatine/kernel'
+import { amount, kindsIn, NOBODY, NONE, pick, pickThen, putIn, takeOut } from '@palatine/kernel'
 import { affordable, appoint, payBanner, payment } from '../appoint.ts'
 import { cardsLeft, drawAdvisors } from '../deck.ts'
 import { gain, pay } from '../gains.ts'
-import { type House, kindsIn, personOf, place, procedure, putIn, type Realm, type RealmTable, takeOut } from '../kit.ts'
 import { masterAtFishMarket } from '../master/actions.ts'
+import { type House, personOf, place, procedure, type Realm, type RealmTable } from '../model.ts'
 import { settled } from '../settle.ts'
 import { advance } from '../tracks.ts'
 import type { Place, Visit } from './place.ts'
@@ -51,7 +51,7 @@ export const visitFishMarket = procedure(
         // EP 5.2: what a Benefactor gives comes before the other cards are looked at again
         return settled(g)
       },
-      unhurried: true,
+      neverAutomatic: true,
     }),
     returnAdvisor: ask({
       to: (g, { house }, table) => (g.drawn.length > 0 ? personOf(house, table) : NOBODY),
@@ -66,7 +66,7 @@ export const visitFishMarket = procedure(
         if (advisors.length > 0) io.emit?.({ type: 'advisorsDiscarded', seat: house, advisors, rule: 'EP 5.2' })
         io.emit?.({ type: 'advisorReturned', seat: house, audience: [house], secret: { advisor }, rule: 'EP 5.2' })
       },
-      unhurried: true,
+      neverAutomatic: true,
     }),
     stepUp: act((g, { house }, io) => {
       g.drawer = NONE

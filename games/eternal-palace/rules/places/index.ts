@@ -1,4 +1,4 @@
-import { onceATable, type RealmTable } from '../kit.ts'
+import { onceATable, type RealmTable } from '../model.ts'
 import { academy } from './academy.ts'
 import { alternativeAcademy } from './alternative/academy.ts'
 import { alternativeTemple } from './alternative/temple.ts'

@@ -11,7 +11,7 @@ import {
   type RealmIo,
   type RealmTable,
   spot,
-} from '../kit.ts'
+} from '../model.ts'
 import { takeLayerAndFeature } from '../painting.ts'
 import { forward } from '../palace.ts'
 import { type Place, singleDie, type Visit } from './place.ts'

@@ -1,6 +1,6 @@
 import type { Flow, Procedure } from '@palatine/kernel'
 import { groupWithSum, sizeOf, wisdomForSum } from '../dice.ts'
-import type { Benefit, House, Realm, RealmIo, RealmTable } from '../kit.ts'
+import type { Benefit, House, Realm, RealmIo, RealmTable } from '../model.ts'
 
 /** What a visit begins with; `dice` as they lie at the place, `way` as it was chosen. */
 export interface Visit {

@@ -1,8 +1,8 @@
 import { artisans } from '../advisors.ts'
 import { sizeOf } from '../dice.ts'
 import { gainResource } from '../gains.ts'
-import { place as places, procedure, resourcePlaces } from '../kit.ts'
 import { masterAtResources } from '../master/actions.ts'
+import { place as places, procedure, resourcePlaces } from '../model.ts'
 import { advance } from '../tracks.ts'
 import type { Place, Visit } from './place.ts'
 

@@ -1,17 +1,7 @@
-import { call, drawFrom, leave, NONE, pickThen } from '@palatine/kernel'
+import { call, drawFrom, leave, NONE, pickThen, putIn } from '@palatine/kernel'
 import { reckonDemand } from '../demands.ts'
 import { only, payResources } from '../gains.ts'
-import {
-  type House,
-  personOf,
-  place,
-  procedure,
-  putIn,
-  type Realm,
-  type RealmIo,
-  type RealmTable,
-  stock,
-} from '../kit.ts'
+import { type House, personOf, place, procedure, type Realm, type RealmIo, type RealmTable, stock } from '../model.ts'
 import { settled } from '../settle.ts'
 import { advance } from '../tracks.ts'
 import { type Place, singleDie, type Visit } from './place.ts'

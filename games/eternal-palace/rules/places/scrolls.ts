@@ -1,7 +1,7 @@
 import { pick } from '@palatine/kernel'
 import { sizeOf } from '../dice.ts'
 import { gain } from '../gains.ts'
-import { personOf, place, procedure, type RealmTable } from '../kit.ts'
+import { personOf, place, procedure, type RealmTable } from '../model.ts'
 import type { Place, Visit } from './place.ts'
 
 const gifts = ({ components }: RealmTable, dice: number) =>

@@ -1,7 +1,7 @@
 import { groupOf, groupWithSum, sizeOf, wisdomBetween, wisdomForSum } from '../dice.ts'
 import { gain } from '../gains.ts'
-import { place, procedure, type Realm, type RealmIo } from '../kit.ts'
 import { masterAtTemple } from '../master/actions.ts'
+import { place, procedure, type Realm, type RealmIo } from '../model.ts'
 import { markable, markPanel } from '../painting.ts'
 import type { Place, Visit } from './place.ts'
 

@@ -1,7 +1,7 @@
 import { call, pick } from '@palatine/kernel'
 import { gain } from '../../gains.ts'
-import { type House, personOf, procedure, type Realm, type RealmTable, totalResources } from '../../kit.ts'
 import { loseResources } from '../../lose.ts'
+import { type House, personOf, procedure, type Realm, type RealmTable, totalResources } from '../../model.ts'
 import type { Place, Visit } from '../place.ts'
 import { markTemple, temple } from '../temple.ts'
 

@@ -47,27 +47,4 @@ export type GateEvent =
 
 export const { procedure } = rules<Gate, GateTable, GateEvent>()
 
-const rows: readonly (readonly Seat[])[] = [[], [0], [0, 1], [0, 1, 2], [0, 1, 2, 3]]
-export const allSeats = (table: Table): readonly Seat[] => rows[table.seats]
-
 export const leftOf = (seat: Seat, table: Table): Seat => (seat + 1) % table.seats
-
-/** The different things in a sorted hand. */
-export function kindsIn(hand: readonly number[]): number[] {
-  const kinds: number[] = []
-  for (let i = 0; i < hand.length; i++) if (i === 0 || hand[i] !== hand[i - 1]) kinds.push(hand[i])
-  return kinds
-}
-
-/** Puts a stone where it belongs: the order of a hand says nothing. */
-export function putIn(hand: number[], stone: number): void {
-  let at = hand.length
-  hand.push(stone)
-  for (; at > 0 && hand[at - 1] > stone; at--) hand[at] = hand[at - 1]
-  hand[at] = stone
-}
-
-export function takeOut(hand: number[], stone: number): void {
-  for (let i = hand.indexOf(stone) + 1; i < hand.length; i++) hand[i - 1] = hand[i]
-  hand.pop()
-}

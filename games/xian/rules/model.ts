@@ -105,21 +105,6 @@ export interface Army {
 export type ArmyIo = Io<ArmyTable, ArmyEvent>
 export const { procedure } = rules<Army, ArmyTable, ArmyEvent>()
 
-const seatLists = [2, 3, 4].map(seats => Array.from({ length: seats }, (_, seat) => seat))
-export const allSeats = (table: Table): readonly Seat[] => seatLists[table.seats - 2]
-
-/** Puts a thing where it belongs in a sorted list. Not by `splice`, which takes several times as long. */
-export function putIn(list: number[], thing: number): void {
-  let at = list.length
-  for (; at > 0 && list[at - 1] > thing; at--) list[at] = list[at - 1]
-  list[at] = thing
-}
-
-export function takeOut(list: number[], thing: number): void {
-  for (let at = list.indexOf(thing) + 1; at < list.length; at++) list[at - 1] = list[at]
-  list.pop()
-}
-
 export const sum = (list: readonly number[]): number => {
   let all = 0
   for (let i = 0; i < list.length; i++) all += list[i]

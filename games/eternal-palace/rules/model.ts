@@ -311,26 +311,6 @@ export function totalResources(g: Realm, house: House): number {
   return g.resources[at] + g.resources[at + 1] + g.resources[at + 2] + g.resources[at + 3]
 }
 
-/** The different things in a sorted list. */
-export function kindsIn(sorted: readonly number[]): number[] {
-  const kinds: number[] = []
-  for (let i = 0; i < sorted.length; i++) if (i === 0 || sorted[i] !== sorted[i - 1]) kinds.push(sorted[i])
-  return kinds
-}
-
-/** Puts a thing where it belongs: the order of a set says nothing. */
-export function putIn(sorted: number[], thing: number): void {
-  let at = sorted.length
-  sorted.push(thing)
-  for (; at > 0 && sorted[at - 1] > thing; at--) sorted[at] = sorted[at - 1]
-  sorted[at] = thing
-}
-
-export function takeOut(sorted: number[], thing: number): void {
-  for (let at = sorted.indexOf(thing); at < sorted.length - 1; at++) sorted[at] = sorted[at + 1]
-  sorted.pop()
-}
-
 export function countOf(list: readonly number[], thing: number): number {
   let count = 0
   for (let i = 0; i < list.length; i++) if (list[i] === thing) count++

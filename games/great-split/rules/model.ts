@@ -121,27 +121,9 @@ export type ClubIo = Io<ClubTable, ClubEvent>
 
 export const { procedure } = rules<Club, ClubTable, ClubEvent>()
 
-const seatLists = [2, 3, 4, 5, 6, 7].map(seats => Array.from({ length: seats }, (_, seat) => seat))
-export const allSeats = (table: Table): readonly Seat[] => seatLists[table.seats - 2]
-
 /** Wallets go to the left. */
 export const leftOf = (seat: Seat, table: Table): Seat => (seat + 1 === table.seats ? 0 : seat + 1)
 export const rightOf = (seat: Seat, table: Table): Seat => (seat === 0 ? table.seats : seat) - 1
-
-/** Puts a card where it belongs: the order of a hand says nothing. */
-export function putIn(hand: number[], card: number): void {
-  let at = hand.length
-  hand.push(card)
-  for (; at > 0 && hand[at - 1] > card; at--) hand[at] = hand[at - 1]
-  hand[at] = card
-}
-
-// Both are written out: `splice` takes several times as long.
-export function takeOut(hand: number[], card: number): void {
-  const last = hand.length - 1
-  for (let at = hand.indexOf(card); at < last; at++) hand[at] = hand[at + 1]
-  hand.pop()
-}
 
 /** The eleven levels of one seat. A copy. */
 export const levelsOf = (g: Club, seat: Seat): number[] => g.levels.slice(seat * tracksEach, (seat + 1) * tracksEach)

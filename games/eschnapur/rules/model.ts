@@ -160,9 +160,6 @@ export const { procedure } = rules<Palace, PalaceTable, PalaceEvent>()
 /** Whether a seat has passed, where it may. */
 export const passed = (answer: Answer): boolean => answer === NONE
 
-const seatLists = [2, 3, 4].map(seats => Array.from({ length: seats }, (_, seat) => seat))
-export const allSeats = (table: Table): readonly Seat[] => seatLists[table.seats - 2]
-
 /** What differs with the number of seats. */
 export const forSeats = (table: PalaceTable): Components['tables']['bySeats'][number] =>
   table.components.tables.bySeats[table.seats - 2]
@@ -192,7 +189,7 @@ export function cardsInHand(g: Palace, seat: Seat): number {
 }
 
 /** The kinds of which a hand has a card. */
-export const kindsIn = (hand: readonly number[]): number[] => {
+export const kindsHeld = (hand: readonly number[]): number[] => {
   const kinds: number[] = []
   for (let kind = 0; kind < hand.length; kind++) if (hand[kind] > 0) kinds.push(kind)
   return kinds
