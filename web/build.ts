@@ -45,7 +45,10 @@ function fingerprint(): string {
 const stampOf = (folder: string) => join(folder, '.stamp')
 const stamped = (): string => (existsSync(stampOf(dist)) ? readFileSync(stampOf(dist), 'utf8') : '')
 
-/** Resolves when `dist` is what the sources say. Two processes that want it at once do not disturb each other. */
+/**
+ * Resolves when `dist` is what the sources say; throws at once if it would have to be built and cannot be written. Two
+ * processes that want it at once do not disturb each other.
+ */
 export async function ensureBuilt(say: (line: string) => void = () => undefined): Promise<void> {
   if (stamped() === fingerprint()) return
   await locked(async () => {
@@ -58,22 +61,30 @@ export async function ensureBuilt(say: (line: string) => void = () => undefined)
   })
 }
 
-async function locked(work: () => Promise<void>): Promise<void> {
-  for (;;) {
-    try {
-      mkdirSync(lock)
-      break
-    } catch {
-      // Somebody builds; who left a lock behind and is gone for two minutes does not.
-      if (existsSync(lock) && Date.now() - statSync(lock).mtimeMs > 120_000)
-        rmSync(lock, { recursive: true, force: true })
-      await new Promise(resolve => setTimeout(resolve, 200))
-    }
-  }
+/** Does the work when nobody else holds this lock, a folder. */
+export async function locked(work: () => Promise<void>, folder = lock): Promise<void> {
+  while (!taken(folder)) await new Promise(resolve => setTimeout(resolve, 200))
   try {
     await work()
   } finally {
-    rmSync(lock, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** False as long as somebody else builds. Who left a lock behind and is gone for two minutes does not. */
+function taken(folder: string): boolean {
+  try {
+    const { mtimeMs } = statSync(folder, { throwIfNoEntry: false }) ?? {}
+    if (mtimeMs !== undefined && Date.now() - mtimeMs > 120_000) rmSync(folder, { recursive: true, force: true })
+    mkdirSync(folder)
+    return true
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST') return false
+    throw new Error(
+      `The app has to be built, but ${dirname(folder)} cannot be written to (${code ?? message}). ` +
+        'Get the right to write there, or copy the project into a folder of your own, and start again.',
+    )
   }
 }
 

@@ -1,23 +1,12 @@
 // npm start: builds the app if it has to, and serves it.
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { extname, join, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { dist, ensureBuilt } from './build.ts'
+import { type File, filesIn, formFor, isKnown } from './files.ts'
+import { addressesOf, listen } from './listening.ts'
+import { routeOf } from './routes.ts'
 
 const usualPort = 8220
-const portsToTry = 100
-
-const types: { readonly [ending: string]: string } = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.woff2': 'font/woff2',
-}
 
 /** Everything comes from here, and nobody may put the page in a frame. */
 const headers = {
@@ -41,61 +30,10 @@ const headers = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 }
 
-/** The first parts of addresses that the app itself understands; it is served for them. */
-const routes = new Set(['', 'new', 'table', 'replay', 'rules', 'games', 'settings', 'kit'])
-
-interface File {
-  readonly type: string
-  readonly cache: string
-  readonly plain: Buffer
-  readonly br?: Buffer
-  readonly gz?: Buffer
-}
-
-/** All that can be asked for, read once: an address is only looked up, never turned into a path. */
-function filesIn(folder: string): ReadonlyMap<string, File> {
-  const files = new Map<string, File>()
-  if (!existsSync(folder)) return files
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    const type = types[extname(name)]
-    if (type === undefined) continue
-    const path = join(folder, name)
-    const beside = (ending: string) => (existsSync(path + ending) ? readFileSync(path + ending) : undefined)
-    const [br, gz] = [beside('.br'), beside('.gz')]
-    const address = `/${name.split(sep).join('/')}`
-    // What has its hash in its name never changes; everything else is asked for again each time.
-    const cache = address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
-    files.set(address, { type, cache, plain: readFileSync(path), ...(br && { br }), ...(gz && { gz }) })
-  }
-  return files
-}
-
-/** Listens on the wanted port or the next free one; resolves when it does. */
-export async function serve(wanted: number, host: string, folder = dist): Promise<{ server: Server; port: number }> {
+/** Serves a build on the wanted port or the next free one; resolves when it does. */
+export function serve(wanted: number, host: string, folder = dist): Promise<{ server: Server; port: number }> {
   const files = filesIn(folder)
-  for (let port = wanted; port < wanted + portsToTry && port <= 65_535; port++) {
-    const server = createServer((request, response) => answer(files, request, response))
-    if (await listens(server, port, host)) return { server, port: portOf(server) }
-  }
-  throw new Error(
-    `No port from ${wanted} on is free. Stop what runs there, or choose another with PORT=9000 npm start.`,
-  )
-}
-
-/** False if somebody else has this port. */
-function listens(server: Server, port: number, host: string): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    server.once('listening', () => resolve(true))
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      error.code === 'EADDRINUSE' ? resolve(false) : reject(error),
-    )
-    server.listen(port, host)
-  })
-}
-
-function portOf(server: Server): number {
-  const address = server.address()
-  return typeof address === 'object' && address ? address.port : 0
+  return listen(() => createServer((request, response) => answer(files, request, response)), wanted, host)
 }
 
 function answer(files: ReadonlyMap<string, File>, request: IncomingMessage, response: ServerResponse): void {
@@ -104,29 +42,25 @@ function answer(files: ReadonlyMap<string, File>, request: IncomingMessage, resp
     return
   }
   const [path = ''] = (request.url ?? '').split('?')
-  const known = routes.has(path.split('/')[1] ?? '?') && !path.startsWith('//')
-  const found = files.get(path) ?? (known ? files.get('/index.html') : undefined)
+  const found = files.get(path) ?? (routeOf(path) ? files.get('/index.html') : undefined)
   if (!found) {
     response.writeHead(404, { ...headers, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
     response.end('There is no such page.')
     return
   }
-  const [encoding, bytes] = encoded(found, String(request.headers['accept-encoding'] ?? ''))
+  const form = formFor(found, String(request.headers['accept-encoding'] ?? ''))
+  const always = { ...headers, etag: form.tag, 'cache-control': found.cache, vary: 'accept-encoding' }
+  if (isKnown(form, request.headers['if-none-match'] ?? '')) {
+    response.writeHead(304, always).end()
+    return
+  }
   response.writeHead(200, {
-    ...headers,
+    ...always,
     'content-type': found.type,
-    'content-length': bytes.length,
-    'cache-control': found.cache,
-    vary: 'accept-encoding',
-    ...(encoding && { 'content-encoding': encoding }),
+    'content-length': form.bytes.length,
+    ...(form.packing && { 'content-encoding': form.packing }),
   })
-  response.end(request.method === 'HEAD' ? undefined : bytes)
-}
-
-function encoded({ plain, br, gz }: File, accepted: string): [string, Buffer] {
-  if (br && /\bbr\b/.test(accepted)) return ['br', br]
-  if (gz && /\bgzip\b/.test(accepted)) return ['gzip', gz]
-  return ['', plain]
+  response.end(request.method === 'HEAD' ? undefined : form.bytes)
 }
 
 async function main(): Promise<void> {
@@ -134,18 +68,20 @@ async function main(): Promise<void> {
   if (!Number.isInteger(wanted) || wanted < 0 || wanted > 65_535) {
     throw new Error(`PORT is "${process.env.PORT}", but a port is a number from 0 to 65535.`)
   }
-  const data = join(import.meta.dirname, '..', 'data')
-  mkdirSync(data, { recursive: true })
+  const host = process.env.HOST || '127.0.0.1'
   await ensureBuilt(console.log)
-  const { server, port } = await serve(wanted, process.env.HOST || '127.0.0.1')
-  if (wanted !== 0 && port !== wanted) console.log(`Port ${wanted} is taken.`)
-  console.log(`Palatine is at http://localhost:${port}\nIts data is in ${data}. Stop it with Ctrl-C.`)
+  const { server, port } = await serve(wanted, host)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       server.close()
       server.closeAllConnections()
     })
   }
+  if (wanted !== 0 && port !== wanted) console.log(`Port ${wanted} is taken.`)
+  const { here, others } = addressesOf(host, port)
+  console.log(`Palatine is at ${here}`)
+  if (others.length > 0) console.log(`From other devices: ${others.join(', ')}`)
+  console.log('Stop it with Ctrl-C.')
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -1,6 +1,7 @@
 import type { Language } from '@palatine/kernel'
-import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Front } from '../pages/front.tsx'
+import type { Route } from '../routes.ts'
 import { follow, useAddress } from './router.ts'
 import { useSettings } from './settings.ts'
 import { Shell } from './shell.tsx'
@@ -15,6 +16,18 @@ const GamesPage = lazy(() => import('../pages/games.tsx'))
 const SettingsPage = lazy(() => import('../pages/settings.tsx'))
 const GuidedPage = lazy(() => import('../guided/index.tsx'))
 const KitPage = lazy(() => import('../pages/kit.tsx'))
+
+const pages: { readonly [R in Route]: ComponentType<{ id: string }> } = {
+  '': Front,
+  new: NewTable,
+  table: TablePage,
+  replay: ({ id }) => <ReplayPage id={id || undefined} />,
+  rules: RulesPage,
+  guided: GuidedPage,
+  games: GamesPage,
+  settings: SettingsPage,
+  kit: KitPage,
+}
 
 export function App() {
   const { language } = useSettings()
@@ -39,37 +52,22 @@ export function App() {
 
 function Page() {
   const words = useWords()
-  const { parts } = useAddress()
-  const [first, second] = parts
+  const { at } = useAddress()
+  if (!at) {
+    return (
+      <Shell title={words.app.missing}>
+        <p>
+          <a href="/" onClick={follow}>
+            {words.app.toFront}
+          </a>
+        </p>
+      </Shell>
+    )
+  }
+  const Shown = pages[at.route]
   return (
     <Suspense fallback={<p className="loading">{words.app.loading}</p>}>
-      {first === undefined ? (
-        <Front />
-      ) : first === 'table' && second ? (
-        <TablePage key={second} id={second} />
-      ) : first === 'replay' ? (
-        <ReplayPage key={second} id={second} />
-      ) : first === 'new' && second ? (
-        <NewTable key={second} id={second} />
-      ) : first === 'rules' && second ? (
-        <RulesPage key={second} id={second} />
-      ) : first === 'guided' && second ? (
-        <GuidedPage key={second} id={second} />
-      ) : first === 'games' ? (
-        <GamesPage />
-      ) : first === 'settings' ? (
-        <SettingsPage />
-      ) : first === 'kit' ? (
-        <KitPage />
-      ) : (
-        <Shell title={words.app.missing}>
-          <p>
-            <a href="/" onClick={follow}>
-              {words.app.toFront}
-            </a>
-          </p>
-        </Shell>
-      )}
+      <Shown key={at.id} id={at.id} />
     </Suspense>
   )
 }

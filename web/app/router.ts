@@ -1,5 +1,6 @@
 /** Addresses of the app. Paths of the history, so that they can be linked, kept and shared. */
 import { type MouseEvent, useSyncExternalStore } from 'react'
+import { routeOf } from '../routes.ts'
 
 const listeners = new Set<() => void>()
 const tell = () => {
@@ -17,14 +18,14 @@ export function go(to: string, how: 'push' | 'replace' = 'push'): void {
 
 const address = () => location.pathname + location.search + location.hash
 
-/** The parts of the path, the query and the hash. */
-export function useAddress(): { parts: string[]; query: URLSearchParams; hash: string } {
+/** The page that is meant (undefined: there is none), the query and the hash. */
+export function useAddress(): { at: ReturnType<typeof routeOf>; query: URLSearchParams; hash: string } {
   const now = useSyncExternalStore(listener => {
     listeners.add(listener)
     return () => listeners.delete(listener)
   }, address)
   const url = new URL(now, location.origin)
-  return { parts: url.pathname.split('/').filter(Boolean), query: url.searchParams, hash: url.hash.slice(1) }
+  return { at: routeOf(url.pathname), query: url.searchParams, hash: url.hash.slice(1) }
 }
 
 /** For links: takes the click unless it asks for a new window. */

@@ -12,11 +12,12 @@ const flags = [
   '--disable-sync',
 ]
 
-export async function launchChromium(): Promise<Browser> {
+/** @param more arguments that only one test needs */
+export async function launchChromium(...more: readonly string[]): Promise<Browser> {
   const choice = chooseChromium()
   const { path, env } = choice === 'packaged' ? await unpacked() : { path: choice.path, env: {} }
   try {
-    return await chromium.launch({ executablePath: path, args: flags, env: { ...process.env, ...env } })
+    return await chromium.launch({ executablePath: path, args: [...flags, ...more], env: { ...process.env, ...env } })
   } catch (error) {
     throw new Error(
       `Chromium (${path}) did not start; CHROMIUM=PATH or PALATINE_BROWSER=packaged chooses another. ${error}`,

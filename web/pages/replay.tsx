@@ -4,6 +4,7 @@ import type { Json, Seat } from '@palatine/kernel'
 import { Icon } from '@palatine/ui'
 import { type ChangeEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { askWorker } from '../app/client.ts'
+import { copyText } from '../app/copy.ts'
 import { useGame } from '../app/games.ts'
 import { packed, unpacked } from '../app/record-link.ts'
 import { go, useAddress } from '../app/router.ts'
@@ -20,6 +21,12 @@ type Watcher = Seat | null | 'all'
 interface Carried {
   readonly chairs: readonly Chair[]
   readonly record: Json
+}
+
+/** A link that somebody wanted to take along, and whether the browser took it. */
+interface Copying {
+  readonly link: string
+  readonly done: boolean
 }
 
 /** A game of this browser, one that came with the link, or one out of a file. */
@@ -90,7 +97,7 @@ function Replay({ opened, id, hash }: { opened: ReplayOpened; id: string | undef
   const [moment, setMoment] = useState<Moment>()
   const [playing, setPlaying] = useState(false)
   const [pace, setPace] = useState(1)
-  const [copied, setCopied] = useState(false)
+  const [copying, setCopying] = useState<Copying>()
   const at = moments[place]
   useEffect(() => {
     let current = true
@@ -104,7 +111,7 @@ function Replay({ opened, id, hash }: { opened: ReplayOpened; id: string | undef
     (next: number) => {
       const path = id === undefined ? '/replay' : `/replay/${id}`
       go(`${path}?at=${moments[Math.min(Math.max(next, 0), moments.length - 1)]}${hash ? `#${hash}` : ''}`, 'replace')
-      setCopied(false)
+      setCopying(undefined)
     },
     [id, hash, moments],
   )
@@ -130,9 +137,8 @@ function Replay({ opened, id, hash }: { opened: ReplayOpened; id: string | undef
   }
   const copyLink = async () => {
     const whole = await carried()
-    const link = whole ? `/replay?at=${at}#${await packed(whole)}` : `/replay/${id}?at=${at}`
-    await navigator.clipboard.writeText(location.origin + link).catch(() => undefined)
-    setCopied(true)
+    const link = location.origin + (whole ? `/replay?at=${at}#${await packed(whole)}` : `/replay/${id}?at=${at}`)
+    setCopying({ link, done: await copyText(link) })
   }
   const save = async () => {
     const whole = await carried()
@@ -237,8 +243,17 @@ function Replay({ opened, id, hash }: { opened: ReplayOpened; id: string | undef
             )}
           </div>
           <p className="quiet" aria-live="polite">
-            {copied ? words.replay.copied : opened.open ? '' : words.replay.linkLocal}
+            {copying ? words.replay[copying.done ? 'copied' : 'notCopied'] : opened.open ? '' : words.replay.linkLocal}
           </p>
+          {copying && !copying.done && (
+            <input
+              className="quiet"
+              readOnly
+              aria-label={words.replay.link}
+              value={copying.link}
+              onFocus={event => event.target.select()}
+            />
+          )}
           {last && moment.ending && <Scoring heading="h2" game={game} opened={opened} ending={moment.ending} />}
         </section>
       }

@@ -175,6 +175,7 @@ export const de: Translated<typeof en> = {
     onlooker: 'einem Zuschauer',
     link: 'Link zu diesem Moment kopieren',
     copied: 'Der Link ist kopiert.',
+    notCopied: 'Dieser Browser lässt uns nicht kopieren. Hier ist der Link:',
     linkLocal: 'Solange das Spiel läuft, gilt der Link nur in diesem Browser.',
     save: 'Partie speichern',
     load: 'Partie laden',

@@ -167,6 +167,7 @@ export const en = {
     onlooker: 'an onlooker',
     link: 'Copy a link to this moment',
     copied: 'The link is copied.',
+    notCopied: 'This browser does not let us copy. Here is the link:',
     linkLocal: 'While the game runs, the link works in this browser only.',
     save: 'Save the record',
     load: 'Load a record',

@@ -110,8 +110,9 @@ export class RulesDesk {
       components,
       ...(from && { from }),
     })
-    const now = Date.now()
-    this.card = this.cardFor({ id: crypto.randomUUID(), game: id, chairs, began: now }, this.live)
+    // Not crypto.randomUUID, which is missing where the app comes over plain HTTP.
+    const fresh = { id: freshSeed(), game: id, chairs, began: Date.now() }
+    this.card = this.cardFor(fresh, this.live)
     await keep(this.card, this.live.record)
     this.firstWatcher(chairs)
     return { card: this.card, table: made.table, components }
