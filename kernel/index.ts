@@ -39,6 +39,7 @@ export {
   restart,
   rules,
 } from './procedure.ts'
+export { type Foreseen, type Preview, previewOf } from './preview.ts'
 export * from './questions/index.ts'
 export {
   type AnswerEntry,
