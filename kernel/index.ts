@@ -27,6 +27,7 @@ export {
   spreadOptions,
   type ValuesOf,
 } from './options.ts'
+export { type Foreseen, type Preview, previewOf } from './preview.ts'
 export {
   again,
   call,
@@ -39,7 +40,6 @@ export {
   restart,
   rules,
 } from './procedure.ts'
-export { type Foreseen, type Preview, previewOf } from './preview.ts'
 export * from './questions/index.ts'
 export {
   type AnswerEntry,

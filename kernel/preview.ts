@@ -42,7 +42,9 @@ export function previewOf(game: Game, foreseen: Foreseen, chance: Chance): Previ
   const locals = ownLocals(view, seat)
   return {
     g: agreed(view.g as Json, played.map(world => world.view.g) as Json[]) as object,
-    locals: locals && (agreed(locals as Json, played.map(world => ownLocals(world.view, seat) ?? locals) as Json[]) as object),
+    locals:
+      locals &&
+      (agreed(locals as Json, played.map(world => ownLocals(world.view, seat) ?? locals) as Json[]) as object),
     events: commonStart(played.map(world => world.events)),
     points: Array.from({ length: playerCount(game, table) }, (_, one) =>
       alike(

@@ -1,9 +1,9 @@
 /** What a board gets and gives: the contract between the app and `games/NAME/board`. */
 import type { AnyText, GameEvent, Language, PartialAnswer, Question, Seat, State, Table } from '@palatine/kernel'
 import type { ComponentType } from 'react'
-import type { Touch } from './draft.ts'
 import type { IconName } from './icons.ts'
 import type { MotionSettings } from './motion.ts'
+import type { Touch } from './partial-answer.ts'
 import type { Sound } from './sound.ts'
 import type { KitWords } from './words.ts'
 
@@ -26,8 +26,8 @@ export interface BoardProps<G = object, T = Table> {
   readonly question: Question | null
   readonly questionId: string | null
   /** The half-made answer, shared with the list and the widgets. */
-  readonly draft: PartialAnswer
-  setDraft(draft: PartialAnswer): void
+  readonly partial: PartialAnswer
+  setPartial(partial: PartialAnswer): void
   /** The game's words in the language of the person. */
   readonly text: AnyText
   readonly words: KitWords

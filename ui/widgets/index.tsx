@@ -1,4 +1,4 @@
-/** A widget for every kind of question. All of them show a draft and change it by touches; legality is the kernel's. */
+/** A widget for every kind of question. All of them show a half-made answer and change it by touches; legality is the kernel's. */
 import {
   type Amount,
   type Assign,
@@ -15,8 +15,8 @@ import {
   type Split,
   type Subset,
 } from '@palatine/kernel'
-import { cells, chosenBranch, chosenOf, isChosen, isLit, type Touch, touched } from '../draft.ts'
 import { Icon } from '../icon.tsx'
+import { cells, chosenBranch, chosenOf, isChosen, isLit, type Touch, touched } from '../partial-answer.ts'
 import { Choice, Drop, Stepper, Tally, type WidgetProps } from './parts.tsx'
 
 export type { WidgetProps } from './parts.tsx'
@@ -51,16 +51,16 @@ export function QuestionWidget(props: WidgetProps) {
 
 const plain = (question: unknown) => question as Question
 
-/** Touching, and whether a thing is lit or chosen, for one question and its draft. */
-function handle({ question, draft, setDraft }: Pick2) {
+/** Touching, and whether a thing is lit or chosen, for one question and its half-made answer. */
+function handle({ question, partial, setPartial }: Pick2) {
   const q = plain(question)
   return {
-    touch: (touch: Touch) => setDraft(touched(q, draft, touch)),
-    chosen: (touch: Touch) => isChosen(q, draft, touch),
-    lit: (touch: Touch) => isLit(q, draft, touch),
+    touch: (touch: Touch) => setPartial(touched(q, partial, touch)),
+    chosen: (touch: Touch) => isChosen(q, partial, touch),
+    lit: (touch: Touch) => isLit(q, partial, touch),
   }
 }
-type Pick2 = { question: unknown; draft: WidgetProps['draft']; setDraft: WidgetProps['setDraft'] }
+type Pick2 = { question: unknown; partial: WidgetProps['partial']; setPartial: WidgetProps['setPartial'] }
 
 function PickWidget(props: WidgetProps<Pick>) {
   const { question, labels, branch } = props
@@ -75,9 +75,9 @@ function PickWidget(props: WidgetProps<Pick>) {
 }
 
 function PickThenWidget(props: WidgetProps<PickThen>) {
-  const { question, draft, labels, branch } = props
+  const { question, partial, labels, branch } = props
   const { touch, chosen } = handle(props)
-  const item = Array.isArray(draft) ? (draft as (number | null)[])[0] : null
+  const item = Array.isArray(partial) ? (partial as (number | null)[])[0] : null
   const ways = item === null ? [] : (question.ways[question.items.indexOf(item)] ?? [])
   return (
     <>
@@ -104,9 +104,9 @@ function PickThenWidget(props: WidgetProps<PickThen>) {
 }
 
 function EitherWidget(props: WidgetProps<Either>) {
-  const { question, draft, setDraft, labels, words } = props
+  const { question, partial, setPartial, labels, words } = props
   const { touch } = handle(props)
-  const now = chosenBranch(plain(question), draft)
+  const now = chosenBranch(plain(question), partial)
   return (
     <>
       <div className="choices">
@@ -119,7 +119,7 @@ function EitherWidget(props: WidgetProps<Either>) {
             <Choice
               key={key}
               label={labels.branch(key)}
-              lit={isLit(plain(question), draft, touchIt)}
+              lit={isLit(plain(question), partial, touchIt)}
               chosen={now?.key === key}
               onTouch={() => touch(touchIt)}
             />
@@ -130,8 +130,8 @@ function EitherWidget(props: WidgetProps<Either>) {
         <div className="choices-then">
           <QuestionWidget
             question={now.question}
-            draft={now.draft}
-            setDraft={inner => setDraft([now.key, inner])}
+            partial={now.partial}
+            setPartial={inner => setPartial([now.key, inner])}
             labels={labels}
             words={words}
             branch={now.key}
@@ -140,7 +140,7 @@ function EitherWidget(props: WidgetProps<Either>) {
             <Choice
               label={words.nothing}
               lit
-              chosen={now.draft === NONE}
+              chosen={now.partial === NONE}
               onTouch={() => touch({ branch: now.key, touch: NONE })}
             />
           )}
@@ -151,9 +151,9 @@ function EitherWidget(props: WidgetProps<Either>) {
 }
 
 function SubsetWidget(props: WidgetProps<Subset>) {
-  const { question, draft, labels, words, branch } = props
+  const { question, partial, labels, words, branch } = props
   const { touch, chosen, lit } = handle(props)
-  const count = chosenOf(draft).length
+  const count = chosenOf(partial).length
   return (
     <>
       <div className="choices">
@@ -176,8 +176,8 @@ function SubsetWidget(props: WidgetProps<Subset>) {
 }
 
 function ShareWidget(props: WidgetProps<Share>) {
-  const { question, draft, setDraft, labels, words, branch } = props
-  const counts = cells(plain(question), draft) as number[]
+  const { question, partial, setPartial, labels, words, branch } = props
+  const counts = cells(plain(question), partial) as number[]
   const sum = counts.reduce((all, n) => all + n, 0)
   const withCount = (at: number, put: number) => counts.map((n, i) => (i === at ? put : n))
   return (
@@ -190,7 +190,7 @@ function ShareWidget(props: WidgetProps<Share>) {
           min={0}
           max={cap}
           mayBe={n => possible(plain(question), withCount(i, n))}
-          onChange={n => setDraft(withCount(i, n))}
+          onChange={n => setPartial(withCount(i, n))}
           words={words}
         />
       ))}
@@ -200,8 +200,8 @@ function ShareWidget(props: WidgetProps<Share>) {
 }
 
 function BundleWidget(props: WidgetProps<Bundle>) {
-  const { question, draft, setDraft, labels, words, branch } = props
-  const counts = cells(plain(question), draft) as number[]
+  const { question, partial, setPartial, labels, words, branch } = props
+  const counts = cells(plain(question), partial) as number[]
   const sum = counts.reduce((all, n, i) => all + n * question.values[i], 0)
   const withCount = (at: number, put: number) => counts.map((n, i) => (i === at ? put : n))
   return (
@@ -216,7 +216,7 @@ function BundleWidget(props: WidgetProps<Bundle>) {
             min={0}
             max={question.stock[i]}
             mayBe={n => possible(plain(question), withCount(i, n))}
-            onChange={n => setDraft(withCount(i, n))}
+            onChange={n => setPartial(withCount(i, n))}
             words={words}
           />
         ),
@@ -227,9 +227,9 @@ function BundleWidget(props: WidgetProps<Bundle>) {
 }
 
 function AssignWidget(props: WidgetProps<Assign>) {
-  const { question, draft, setDraft, labels, words, branch } = props
+  const { question, partial, setPartial, labels, words, branch } = props
   const { touch, lit } = handle(props)
-  const laid = cells(plain(question), draft)
+  const laid = cells(plain(question), partial)
   const used = (item: number) => laid.filter(thing => thing === item).length
   const withThing = (at: number, put: number | null) => laid.map((thing, i) => (i === at ? put : thing))
   const mayLie = (at: number, item: number) => laid[at] === item || possible(plain(question), withThing(at, item))
@@ -254,14 +254,14 @@ function AssignWidget(props: WidgetProps<Assign>) {
           <li key={slot}>
             <Drop
               title={labels.slot(slot, branch)}
-              onDrop={item => mayLie(slot, item) && setDraft(withThing(slot, item))}
+              onDrop={item => mayLie(slot, item) && setPartial(withThing(slot, item))}
               className={thing === null ? '' : 'is-chosen'}
             >
               <select
                 aria-label={labels.slot(slot, branch)}
                 value={thing ?? ''}
                 onChange={event =>
-                  setDraft(withThing(slot, event.target.value === '' ? null : Number(event.target.value)))
+                  setPartial(withThing(slot, event.target.value === '' ? null : Number(event.target.value)))
                 }
               >
                 <option value="">{words.nothing}</option>
@@ -283,11 +283,11 @@ function AssignWidget(props: WidgetProps<Assign>) {
 }
 
 function OrderWidget(props: WidgetProps<Order>) {
-  const { question, draft, setDraft, labels, words, branch } = props
+  const { question, partial, setPartial, labels, words, branch } = props
   const { touch } = handle(props)
-  const row = cells(plain(question), draft).filter(item => item !== null) as number[]
+  const row = cells(plain(question), partial).filter(item => item !== null) as number[]
   const open = question.items.filter(item => !row.includes(item))
-  const move = (item: number, at: number) => setDraft(touched(plain(question), draft, { at, put: item }))
+  const move = (item: number, at: number) => setPartial(touched(plain(question), partial, { at, put: item }))
   return (
     <>
       {row.length > 0 && (
@@ -333,8 +333,8 @@ function OrderWidget(props: WidgetProps<Order>) {
 }
 
 function AmountWidget(props: WidgetProps<Amount>) {
-  const { question, draft, setDraft, labels, words, branch } = props
-  const value = typeof draft === 'number' && draft >= question.min ? draft : question.min
+  const { question, partial, setPartial, labels, words, branch } = props
+  const value = typeof partial === 'number' && partial >= question.min ? partial : question.min
   return (
     <div className="amount">
       <Stepper
@@ -343,7 +343,7 @@ function AmountWidget(props: WidgetProps<Amount>) {
         min={question.min}
         max={question.max}
         mayBe={() => true}
-        onChange={setDraft}
+        onChange={setPartial}
         words={words}
       />
       <input
@@ -352,25 +352,25 @@ function AmountWidget(props: WidgetProps<Amount>) {
         min={question.min}
         max={question.max}
         value={value}
-        onChange={event => setDraft(Number(event.target.value))}
-        onPointerDown={() => draft === null && setDraft(value)}
-        onKeyDown={event => (event.key === 'Enter' || event.key === ' ') && setDraft(value)}
+        onChange={event => setPartial(Number(event.target.value))}
+        onPointerDown={() => partial === null && setPartial(value)}
+        onKeyDown={event => (event.key === 'Enter' || event.key === ' ') && setPartial(value)}
       />
     </div>
   )
 }
 
 function SplitWidget(props: WidgetProps<Split>) {
-  const { question, draft, setDraft, labels, words, branch } = props
+  const { question, partial, setPartial, labels, words, branch } = props
   const { touch } = handle(props)
-  const sides = cells(plain(question), draft)
+  const sides = cells(plain(question), partial)
   return (
     <div className="sides">
       {[0, 1].map(side => (
         <Drop
           key={side}
           title={words.side(side)}
-          onDrop={at => setDraft(touched(plain(question), draft, { at, put: side }))}
+          onDrop={at => setPartial(touched(plain(question), partial, { at, put: side }))}
         >
           {question.items.map((item, i) =>
             sides[i] !== side ? null : (
@@ -384,9 +384,9 @@ function SplitWidget(props: WidgetProps<Split>) {
 }
 
 function PartitionWidget(props: WidgetProps<Partition>) {
-  const { question, draft, setDraft, labels, words, branch } = props
+  const { question, partial, setPartial, labels, words, branch } = props
   const { touch } = handle(props)
-  const groups = cells(plain(question), draft)
+  const groups = cells(plain(question), partial)
   const used = [...new Set(groups.filter(group => group !== null))].sort(
     (a, b) => (a as number) - (b as number),
   ) as number[]
@@ -407,7 +407,7 @@ function PartitionWidget(props: WidgetProps<Partition>) {
   return (
     <>
       {groups.includes(null) && (
-        <Drop title={words.ungrouped} onDrop={at => setDraft(touched(plain(question), draft, { at, put: null }))}>
+        <Drop title={words.ungrouped} onDrop={at => setPartial(touched(plain(question), partial, { at, put: null }))}>
           {members(null)}
         </Drop>
       )}
@@ -416,7 +416,7 @@ function PartitionWidget(props: WidgetProps<Partition>) {
           <Drop
             key={group}
             title={used.includes(group) ? words.group(place + 1) : words.newGroup}
-            onDrop={at => setDraft(touched(plain(question), draft, { at, put: group }))}
+            onDrop={at => setPartial(touched(plain(question), partial, { at, put: group }))}
           >
             {members(group)}
           </Drop>

@@ -8,8 +8,8 @@ import type { KitWords } from '../words.ts'
 
 export interface WidgetProps<Q extends Question = Question> {
   readonly question: Q
-  readonly draft: PartialAnswer
-  setDraft(draft: PartialAnswer): void
+  readonly partial: PartialAnswer
+  setPartial(partial: PartialAnswer): void
   readonly labels: FullLabels
   readonly words: KitWords
   /** Inside an either: its key. */

@@ -261,8 +261,8 @@ function Moving() {
 
 function Example({ question }: { question: Question }) {
   const words = useWords()
-  const [draft, setDraft] = useState<PartialAnswer>(null)
-  const whole = wholeAnswer(question, draft)
+  const [partial, setPartial] = useState<PartialAnswer>(null)
+  const whole = wholeAnswer(question, partial)
   const { kit, kitPage } = words
   const letter = (n: number) => String.fromCharCode(65 + n)
   return (
@@ -270,8 +270,8 @@ function Example({ question }: { question: Question }) {
       <h3>{question.kind}</h3>
       <QuestionWidget
         question={question}
-        draft={draft}
-        setDraft={setDraft}
+        partial={partial}
+        setPartial={setPartial}
         words={kit}
         labels={{
           item: n => (question.kind === 'amount' ? String(n) : letter(n)),
@@ -281,7 +281,7 @@ function Example({ question }: { question: Question }) {
         }}
       />
       <p className="quiet kit-draft">
-        {kitPage.draft}: {JSON.stringify(draft)}
+        {kitPage.draft}: {JSON.stringify(partial)}
         <br />
         {kitPage.answer}: {whole === undefined ? kitPage.notWhole : JSON.stringify(whole)}
       </p>

@@ -170,29 +170,29 @@ interface Meaning {
 }
 
 /** What an item stands for in the question that is asked now, and whether that is chosen; undefined if nothing. */
-function meaningOf(item: ZoneItem, question: Question, id: string, draft: PartialAnswer): Meaning | undefined {
-  if (question.kind !== 'either') return meaningIn(item, question, id, draft)
+function meaningOf(item: ZoneItem, question: Question, id: string, partial: PartialAnswer): Meaning | undefined {
+  if (question.kind !== 'either') return meaningIn(item, question, id, partial)
   const { keys, questions } = question as unknown as Either
-  const now = chosenBranch(question, draft)
+  const now = chosenBranch(question, partial)
   for (const [i, key] of keys.entries()) {
-    const meant = meaningIn(item, questions[i], key, now?.key === key ? now.draft : null)
+    const meant = meaningIn(item, questions[i], key, now?.key === key ? now.partial : null)
     if (meant) return { touch: { branch: key, touch: meant.touch }, chosen: meant.chosen && now?.key === key }
   }
   return undefined
 }
 
-function meaningIn(item: ZoneItem, question: Question, key: string, draft: PartialAnswer): Meaning | undefined {
+function meaningIn(item: ZoneItem, question: Question, key: string, partial: PartialAnswer): Meaning | undefined {
   const touch = item.touch?.[key]
-  const way = question.kind === 'pick-then' ? wayOf(item, question as unknown as PickThen, key, draft) : undefined
+  const way = question.kind === 'pick-then' ? wayOf(item, question as unknown as PickThen, key, partial) : undefined
   if (way) return way
-  return touch === undefined ? undefined : { touch, chosen: isChosen(question, draft, touch) }
+  return touch === undefined ? undefined : { touch, chosen: isChosen(question, partial, touch) }
 }
 
 /** The item as a way of using a thing. Touched again it is the next way, if there are several. */
-function wayOf(item: ZoneItem, { items, ways }: PickThen, key: string, draft: PartialAnswer): Meaning | undefined {
+function wayOf(item: ZoneItem, { items, ways }: PickThen, key: string, partial: PartialAnswer): Meaning | undefined {
   const fits = item.way?.[key]
   if (!fits) return undefined
-  const [chosen, put] = Array.isArray(draft) ? (draft as readonly (number | null)[]) : [null, null]
+  const [chosen, put] = Array.isArray(partial) ? (partial as readonly (number | null)[]) : [null, null]
   const mayBe = chosen !== null ? [chosen] : item.eager ? items : []
   for (const thing of mayBe) {
     const all = (ways[items.indexOf(thing)] ?? []).filter(way => fits(way, thing))
@@ -204,10 +204,10 @@ function wayOf(item: ZoneItem, { items, ways }: PickThen, key: string, draft: Pa
 }
 
 function ItemView({ item, isNew, wall, props }: { item: ZoneItem; isNew: boolean; wall: boolean; props: Props }) {
-  const { question, questionId, draft, setDraft, explain, words, confirm } = props
-  const meant = question && questionId !== null ? meaningOf(item, question, questionId, draft) : undefined
+  const { question, questionId, partial, setPartial, explain, words, confirm } = props
+  const meant = question && questionId !== null ? meaningOf(item, question, questionId, partial) : undefined
   const { touch, chosen = false } = meant ?? {}
-  const lit = question !== null && touch !== undefined && isLit(question, draft, touch)
+  const lit = question !== null && touch !== undefined && isLit(question, partial, touch)
   const why = touch === undefined ? undefined : explain(touch)
   const name = [
     item.label,
@@ -222,8 +222,8 @@ function ItemView({ item, isNew, wall, props }: { item: ZoneItem; isNew: boolean
       ? undefined
       : () => {
           const single = question.kind === 'pick'
-          if (chosen && single && wholeAnswer(question, draft) !== undefined && confirm) confirm()
-          else setDraft(touched(question, draft, touch))
+          if (chosen && single && wholeAnswer(question, partial) !== undefined && confirm) confirm()
+          else setPartial(touched(question, partial, touch))
         }
   return (
     <Tip text={tip || (item.mark === undefined ? '' : item.label)} className={wall ? 'in-wall' : ''}>

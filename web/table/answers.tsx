@@ -8,7 +8,7 @@ import {
   smallSteps,
   toAnswer,
 } from '@palatine/kernel'
-import { draftOfSteps, Icon, type KitWords, QuestionWidget, stepInWords, Tip, wholeAnswer } from '@palatine/ui'
+import { Icon, type KitWords, partialOfSteps, QuestionWidget, stepInWords, Tip, wholeAnswer } from '@palatine/ui'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useWords, type Words } from '../app/words.ts'
 import type { WordedQuestion } from './worded-question.ts'
@@ -18,8 +18,8 @@ const simple = ['pick', 'pick-then', 'either']
 
 interface Props {
   readonly asked: WordedQuestion
-  readonly draft: PartialAnswer
-  setDraft(draft: PartialAnswer): void
+  readonly partial: PartialAnswer
+  setPartial(partial: PartialAnswer): void
   confirm(answer: Answer): void
   /** An answer is given by the first click where one thing is chosen. */
   readonly oneClick: boolean
@@ -28,10 +28,10 @@ interface Props {
 }
 
 export function Answers(props: Props) {
-  const { asked, draft, setDraft, confirm, busy } = props
+  const { asked, partial, setPartial, confirm, busy } = props
   const words = useWords()
   const { question, count } = asked
-  const whole = wholeAnswer(question, draft)
+  const whole = wholeAnswer(question, partial)
   const list = useRef<HTMLDivElement>(null)
   useKeys(list, props, whole)
   const listed = count <= mostListed
@@ -39,7 +39,13 @@ export function Answers(props: Props) {
   return (
     <div className="answers" ref={list}>
       {asWidget && (
-        <QuestionWidget question={question} draft={draft} setDraft={setDraft} labels={asked.labels} words={words.kit} />
+        <QuestionWidget
+          question={question}
+          partial={partial}
+          setPartial={setPartial}
+          labels={asked.labels}
+          words={words.kit}
+        />
       )}
       {asWidget && question.optional && <PassButton {...props} />}
       {listed ? (
@@ -58,11 +64,11 @@ export function Answers(props: Props) {
         </details>
       )}
       <div className="confirm-bar">
-        <p className={`chosen-so-far ${draft === null ? 'is-empty' : ''}`} aria-live="polite">
+        <p className={`chosen-so-far ${partial === null ? 'is-empty' : ''}`} aria-live="polite">
           {whole === undefined
-            ? draft === null
+            ? partial === null
               ? words.table.nothingChosen
-              : (asked.whyNotYet(draft) ?? soFar(asked, draft, words))
+              : (asked.whyNotYet(partial) ?? soFar(asked, partial, words))
             : asked.inWords(whole)}
         </p>
         {props.undo}
@@ -71,8 +77,8 @@ export function Answers(props: Props) {
             type="button"
             className="button button-quiet button-icon"
             aria-label={words.table.takeBack}
-            disabled={draft === null || busy}
-            onClick={() => setDraft(null)}
+            disabled={partial === null || busy}
+            onClick={() => setPartial(null)}
           >
             <Icon name="close" size={20} />
           </button>
@@ -92,27 +98,28 @@ export function Answers(props: Props) {
 }
 
 /** What a half-made answer has in it, as far as it is more than the widget shows. */
-function soFar({ question, labels }: WordedQuestion, draft: PartialAnswer, words: Words): string {
-  if (question.kind === 'either' && Array.isArray(draft) && typeof draft[0] === 'string') return labels.branch(draft[0])
-  if (question.kind === 'pick-then' && Array.isArray(draft) && typeof draft[0] === 'number')
-    return labels.item(draft[0], undefined)
+function soFar({ question, labels }: WordedQuestion, partial: PartialAnswer, words: Words): string {
+  if (question.kind === 'either' && Array.isArray(partial) && typeof partial[0] === 'string')
+    return labels.branch(partial[0])
+  if (question.kind === 'pick-then' && Array.isArray(partial) && typeof partial[0] === 'number')
+    return labels.item(partial[0], undefined)
   return `${words.table.chosen} …`
 }
 
-function PassButton({ asked, draft, setDraft }: Props) {
+function PassButton({ asked, partial, setPartial }: Props) {
   return (
     <button
       type="button"
-      className={`answer ${draft === NONE ? 'is-chosen' : ''}`}
-      aria-pressed={draft === NONE}
-      onClick={() => setDraft(draft === NONE ? null : NONE)}
+      className={`answer ${partial === NONE ? 'is-chosen' : ''}`}
+      aria-pressed={partial === NONE}
+      onClick={() => setPartial(partial === NONE ? null : NONE)}
     >
       {asked.inWords(NONE)}
     </button>
   )
 }
 
-function AnswerList({ asked, setDraft, confirm, oneClick, busy, whole }: Props & { whole: Answer | undefined }) {
+function AnswerList({ asked, setPartial, confirm, oneClick, busy, whole }: Props & { whole: Answer | undefined }) {
   const { question } = asked
   const all = useMemo(() => listAnswers(question), [question])
   const now = whole === undefined ? undefined : JSON.stringify(whole)
@@ -124,7 +131,7 @@ function AnswerList({ asked, setDraft, confirm, oneClick, busy, whole }: Props &
         const touch = () => {
           if (busy) return
           if (chosen || (oneClick && simple.includes(question.kind))) confirm(answer)
-          else setDraft(draftOf(question, answer))
+          else setPartial(draftOf(question, answer))
         }
         return (
           <li key={key}>
@@ -147,11 +154,11 @@ function AnswerList({ asked, setDraft, confirm, oneClick, busy, whole }: Props &
   )
 }
 
-/** An answer is a draft with nothing missing. */
+/** An answer is a half-made one with nothing missing. */
 const draftOf = (_: Question, answer: Answer): PartialAnswer => answer as PartialAnswer
 
 /** Small step by small step, for questions with very many answers. */
-function StepList({ asked, setDraft, confirm, busy }: Props) {
+function StepList({ asked, setPartial, confirm, busy }: Props) {
   const words = useWords()
   const { question, labels } = asked
   const [steps, setSteps] = useState<readonly number[]>([])
@@ -164,7 +171,7 @@ function StepList({ asked, setDraft, confirm, busy }: Props) {
       more = [...more, rest[0]]
     setSteps(more)
     const done = smallSteps(question, more).length === 0
-    setDraft(done ? (toAnswer(question, more) as PartialAnswer) : draftOfSteps(question, more))
+    setPartial(done ? (toAnswer(question, more) as PartialAnswer) : partialOfSteps(question, more))
   }
   return (
     <div className="step-list">
@@ -178,7 +185,7 @@ function StepList({ asked, setDraft, confirm, busy }: Props) {
             className="button button-quiet"
             onClick={() => {
               setSteps(steps.slice(0, -1))
-              setDraft(draftOfSteps(question, steps.slice(0, -1)))
+              setPartial(partialOfSteps(question, steps.slice(0, -1)))
             }}
           >
             <Icon name="back" size={18} />
@@ -218,7 +225,7 @@ function StepList({ asked, setDraft, confirm, busy }: Props) {
  */
 function useKeys(
   list: { readonly current: HTMLDivElement | null },
-  { setDraft, confirm, busy }: Props,
+  { setPartial, confirm, busy }: Props,
   whole: Answer | undefined,
 ) {
   useEffect(() => {
@@ -245,7 +252,7 @@ function useKeys(
         const step = event.key === 'ArrowDown' ? 1 : -1
         ways[at < 0 ? (step > 0 ? 0 : ways.length - 1) : (at + step + ways.length) % ways.length].focus()
       } else if (event.key === 'Escape') {
-        setDraft(null)
+        setPartial(null)
         return
       } else if (event.key === 'Enter' && whole !== undefined && !busy) {
         if (!command && target.closest('button, a, summary')) return
@@ -255,7 +262,7 @@ function useKeys(
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
-  }, [list, setDraft, confirm, whole, busy])
+  }, [list, setPartial, confirm, whole, busy])
 }
 
 const inSight = (below: ParentNode | null, selector: string): HTMLElement[] =>

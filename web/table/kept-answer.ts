@@ -7,26 +7,26 @@ const place = 'palatine.draft'
 interface Made {
   /** The question that it is about: table, moment and seat; null where nothing is kept. */
   readonly of: string | null
-  readonly draft: PartialAnswer
+  readonly partial: PartialAnswer
 }
 
 /** One at a time: whoever is asked next, perhaps somebody else at this device, finds nothing of it. */
-export function useDraft(of: string | null): readonly [PartialAnswer, (draft: PartialAnswer) => void] {
-  const [made, setMade] = useState<Made>(() => ({ of, draft: kept(of) }))
+export function useKeptAnswer(of: string | null): readonly [PartialAnswer, (partial: PartialAnswer) => void] {
+  const [made, setMade] = useState<Made>(() => ({ of, partial: kept(of) }))
   // A new question begins with nothing chosen.
-  if (made.of !== of) setMade({ of, draft: null })
-  const draft = made.of === of ? made.draft : null
+  if (made.of !== of) setMade({ of, partial: null })
+  const partial = made.of === of ? made.partial : null
   useEffect(() => {
     if (of === null) return
-    if (draft === null) sessionStorage.removeItem(place)
-    else sessionStorage.setItem(place, JSON.stringify({ of, draft } satisfies Made))
-  }, [of, draft])
-  const setDraft = useCallback((next: PartialAnswer) => setMade({ of, draft: next }), [of])
-  return [draft, setDraft]
+    if (partial === null) sessionStorage.removeItem(place)
+    else sessionStorage.setItem(place, JSON.stringify({ of, partial } satisfies Made))
+  }, [of, partial])
+  const setPartial = useCallback((next: PartialAnswer) => setMade({ of, partial: next }), [of])
+  return [partial, setPartial]
 }
 
 function kept(of: string | null): PartialAnswer {
   const text = of === null ? null : sessionStorage.getItem(place)
   const made = text === null ? null : (JSON.parse(text) as Made)
-  return made?.of === of ? (made?.draft ?? null) : null
+  return made?.of === of ? (made?.partial ?? null) : null
 }

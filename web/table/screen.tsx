@@ -9,7 +9,7 @@ import { useWords } from '../app/words.ts'
 import { PlainBoard } from '../plain/plain-board.tsx'
 import type { Moment, Refused, TableOpened, Told } from '../worker/protocol.ts'
 import { Answers } from './answers.tsx'
-import { useDraft } from './kept-answer.ts'
+import { useKeptAnswer } from './kept-answer.ts'
 import { Log, RuleLink, sentence } from './log.tsx'
 import { Paragraphs } from './paragraphs.tsx'
 import { playersAt } from './players.ts'
@@ -64,7 +64,7 @@ export function TableScreen({ game, opened, moment, told, news, behind, act, ins
   const [tab, setTab] = useState<Tab>(act && watcher !== null ? 'since' : 'log')
   const [rule, setRule] = useState<string>()
   const current = `${moment.number}/${watcher}`
-  const [draft, setDraft] = useDraft(act ? `${card.id}/${current}` : null)
+  const [partial, setPartial] = useKeptAnswer(act ? `${card.id}/${current}` : null)
   const [drawn, setDrawn] = useState(current)
   if (drawn !== current) {
     setDrawn(current)
@@ -80,10 +80,10 @@ export function TableScreen({ game, opened, moment, told, news, behind, act, ins
       setBusy(true)
       const refused = await act.answer(watcher, moment.number, answer)
       setBusy(false)
-      setDraft(null)
+      setPartial(null)
       if (refused) setTrouble(inWords(refused))
     },
-    [act, watcher, moment.number, inWords, setDraft],
+    [act, watcher, moment.number, inWords, setPartial],
   )
   const undo = useCallback(async () => {
     if (!act || watcher === null || moment.noUndo) return
@@ -121,10 +121,10 @@ export function TableScreen({ game, opened, moment, told, news, behind, act, ins
       setTrouble('')
       const given =
         asked && clicks === 'one' && asked.question.kind === 'pick' ? wholeAnswer(asked.question, next) : undefined
-      if (given === undefined) setDraft(next)
+      if (given === undefined) setPartial(next)
       else void confirm(given)
     },
-    [asked, clicks, confirm, setDraft],
+    [asked, clicks, confirm, setPartial],
   )
   const speed = act ? speedOf(settings) : speedOf(settings) || 1
   const reduced = isReduced(settings)
@@ -148,18 +148,18 @@ export function TableScreen({ game, opened, moment, told, news, behind, act, ins
       seat: watcher,
       question: asked?.question ?? null,
       questionId: asked?.id ?? null,
-      draft,
-      setDraft: choose,
+      partial,
+      setPartial: choose,
       text: game.text,
       words: words.kit,
       language: game.language,
       name,
-      explain: touch => asked?.explain(draft, touch) ?? { text: '', possible: false },
+      explain: touch => asked?.explain(partial, touch) ?? { text: '', possible: false },
       news,
       motion,
     }
     if (game.Board) return <game.Board {...props} />
-    const whole = asked && wholeAnswer(asked.question, draft)
+    const whole = asked && wholeAnswer(asked.question, partial)
     return (
       <PlainBoard
         {...props}
@@ -168,7 +168,7 @@ export function TableScreen({ game, opened, moment, told, news, behind, act, ins
         confirm={whole === undefined ? undefined : () => void confirm(whole)}
       />
     )
-  }, [view, table, watcher, asked, draft, choose, game, words, name, news, motion, confirm])
+  }, [view, table, watcher, asked, partial, choose, game, words, name, news, motion, confirm])
   const waiting = namesOf(moment.asked.map(name), words.table.and)
   const newest = useMemo(() => news.map(event => sentence(game, event, say)).join(' '), [news, game, say])
   const undoButton = act && watcher !== null && (
@@ -218,8 +218,8 @@ export function TableScreen({ game, opened, moment, told, news, behind, act, ins
                 <Answers
                   key={current}
                   asked={asked}
-                  draft={draft}
-                  setDraft={choose}
+                  partial={partial}
+                  setPartial={choose}
                   confirm={answer => void confirm(answer)}
                   oneClick={settings.clicks === 'one'}
                   busy={busy}

@@ -38,9 +38,9 @@ export interface WordedQuestion {
   readonly labels: FullLabels
   readonly rule: string | undefined
   inWords(answer: Answer): string
-  explain(draft: PartialAnswer, touch: Touch): Explained
-  /** Why a draft with nothing missing is still no answer; undefined if there is nothing to say. */
-  whyNotYet(draft: PartialAnswer): string | undefined
+  explain(partial: PartialAnswer, touch: Touch): Explained
+  /** Why an answer with nothing missing is still not allowed; undefined if there is nothing to say. */
+  whyNotYet(partial: PartialAnswer): string | undefined
 }
 
 /** The question to this seat; undefined if nobody asks it anything. */
@@ -71,26 +71,26 @@ export function wordedQuestion(
     labels,
     rule,
     inWords,
-    whyNotYet(draft) {
-      const refusal = whyNotYet(question, draft)
+    whyNotYet(partial) {
+      const refusal = whyNotYet(question, partial)
       if (!refusal || refusal.reason === 'wrongForm' || refusal.reason === 'notOffered') return undefined
       return refusalInWords(refusal, text, kernel)
     },
-    explain: (draft, touch) => explained(question, draft, touch, inWords, text, kernel, rule),
+    explain: (partial, touch) => explained(question, partial, touch, inWords, text, kernel, rule),
   }
 }
 
 function explained(
   question: Question,
-  draft: PartialAnswer,
+  partial: PartialAnswer,
   touch: Touch,
   inWords: (answer: Answer) => string,
   text: LoadedGame['text'],
   kernel: KernelText,
   rule: string | undefined,
 ): Explained {
-  const after = touched(question, draft, touch)
-  if (after !== draft) {
+  const after = touched(question, partial, touch)
+  if (after !== partial) {
     const whole = wholeAnswer(question, after)
     return { text: whole === undefined ? '' : inWords(whole), rule, possible: true }
   }

@@ -29,7 +29,7 @@ export interface BoardState extends BoardProps<Palace, PalaceTable> {
 export interface QuestionHandle {
   readonly id: string | null
   readonly question: Question | null
-  readonly draft: PartialAnswer
+  readonly partial: PartialAnswer
   is(...ids: string[]): boolean
   lit(touch: Touch): boolean
   chosen(touch: Touch): boolean
@@ -49,21 +49,21 @@ export function useBoard(): BoardState {
 export function questionHandle({
   question,
   questionId,
-  draft,
-  setDraft,
+  partial,
+  setPartial,
   explain,
 }: BoardProps<Palace, PalaceTable>): QuestionHandle {
   return {
     id: question ? questionId : null,
     question,
-    draft,
+    partial,
     is: (...ids) => question !== null && questionId !== null && ids.includes(questionId),
-    lit: touch => question !== null && isLit(question, draft, touch),
-    chosen: touch => question !== null && isChosen(question, draft, touch),
+    lit: touch => question !== null && isLit(question, partial, touch),
+    chosen: touch => question !== null && isChosen(question, partial, touch),
     touch(touch) {
       if (!question) return
-      const next = touched(question, draft, touch)
-      if (next !== draft) setDraft(next)
+      const next = touched(question, partial, touch)
+      if (next !== partial) setPartial(next)
     },
     explain: touch => (question ? explain(touch) : undefined),
   }

@@ -92,7 +92,7 @@ function draftedBy(
   ask: BoardState['ask'],
 ): Pick<BoardState, 'sitesDrafted' | 'goldDrafted'> {
   if (ask.is('chooseSites')) {
-    return { sitesDrafted: Array.isArray(ask.draft) ? (ask.draft as number[]) : [], goldDrafted: null }
+    return { sitesDrafted: Array.isArray(ask.partial) ? (ask.partial as number[]) : [], goldDrafted: null }
   }
   const own = view.where.branches?.find(branch => branch.seat === seat)
   const at = own?.stack[0]?.at as { sites?: readonly number[]; gold?: readonly number[] } | undefined
@@ -100,7 +100,7 @@ function draftedBy(
   const laying = ask.is('layGold') && ask.question
   return {
     sitesDrafted: at.sites,
-    goldDrafted: laying ? cells(laying, ask.draft).map(card => card ?? -2) : (at.gold ?? null),
+    goldDrafted: laying ? cells(laying, ask.partial).map(card => card ?? -2) : (at.gold ?? null),
   }
 }
 

@@ -26,7 +26,7 @@ export function PalaceScene() {
   )
 }
 
-/** What the draft would put on this part: bricks with their owners, or one taken away. */
+/** What the answer so far would put on this part: bricks with their owners, or one taken away. */
 interface Planned {
   readonly added: readonly Seat[]
   readonly lifted: boolean
@@ -34,11 +34,11 @@ interface Planned {
 
 function plannedFor({ ask, g, seat }: BoardState, part: number): Planned {
   if (ask.is('placeBricks') && ask.question) {
-    const count = cells(ask.question, ask.draft)[part] ?? 0
+    const count = cells(ask.question, ask.partial)[part] ?? 0
     return { added: new Array<Seat>(count).fill(seat ?? 0), lifted: false }
   }
-  if (ask.is('moveBrick') && Array.isArray(ask.draft)) {
-    const [from, to] = ask.draft as readonly (number | null)[]
+  if (ask.is('moveBrick') && Array.isArray(ask.partial)) {
+    const [from, to] = ask.partial as readonly (number | null)[]
     const owner = from === null ? undefined : g.parts[from].at(-1)
     return { added: to === part && owner !== undefined ? [owner] : [], lifted: from === part }
   }
@@ -47,13 +47,13 @@ function plannedFor({ ask, g, seat }: BoardState, part: number): Planned {
 
 /** What touching a part means in the question that is asked. */
 function touchOf({ ask }: BoardState, part: number): Touch | undefined {
-  const { question, draft } = ask
+  const { question, partial } = ask
   if (!question) return undefined
   if (ask.is('chooseSites', 'placeStop', 'protectBrick')) return part
   if (ask.is('orderBags')) return (question as unknown as Order).items.includes(part) ? part : undefined
-  if (ask.is('placeBricks')) return { at: part, put: (cells(question, draft)[part] ?? 0) + 1 }
+  if (ask.is('placeBricks')) return { at: part, put: (cells(question, partial)[part] ?? 0) + 1 }
   if (ask.is('moveBrick')) {
-    const [from] = Array.isArray(draft) ? (draft as readonly (number | null)[]) : [null]
+    const [from] = Array.isArray(partial) ? (partial as readonly (number | null)[]) : [null]
     return from === null || from === part ? part : { at: from, put: part }
   }
   return undefined
@@ -70,8 +70,8 @@ function Tower({ part }: { part: number }) {
   const planned = finished ? { added: [], lifted: false } : plannedFor(board, part)
   const touch = finished && !ask.is('chooseSites', 'placeStop') ? undefined : touchOf(board, part)
   const share = ask.is('placeBricks') && (ask.question as unknown as Share).caps[part] > 0
-  const inOrder = ask.is('orderBags') && ask.question ? cells(ask.question, ask.draft).indexOf(part) : -1
-  const stopped = g.stop === part || (ask.is('placeStop') && ask.draft === part)
+  const inOrder = ask.is('orderBags') && ask.question ? cells(ask.question, ask.partial).indexOf(part) : -1
+  const stopped = g.stop === part || (ask.is('placeStop') && ask.partial === part)
   const chosen =
     (touch !== undefined && !share && ask.chosen(touch)) ||
     planned.lifted ||
@@ -176,7 +176,7 @@ function Course(props: { part: number; field: number; owner: Seat; planned: Seat
       style={{ '--seat': `var(--seat-${here})` } as React.CSSProperties}
     >
       <SeatMark seat={here} size={14} />
-      {isLast && (g.protectedPart === part || (ask.is('protectBrick') && ask.draft === part)) && <ShieldMark />}
+      {isLast && (g.protectedPart === part || (ask.is('protectBrick') && ask.partial === part)) && <ShieldMark />}
     </span>
   )
   const reach: Touch = { at: part, put: field - g.parts[part].length }
@@ -212,7 +212,7 @@ function Course(props: { part: number; field: number; owner: Seat; planned: Seat
 function ShareButtons({ part }: { part: number }) {
   const { ask, says } = useBoard()
   if (!ask.question) return null
-  const now = cells(ask.question, ask.draft)[part] ?? 0
+  const now = cells(ask.question, ask.partial)[part] ?? 0
   const more: Touch = { at: part, put: now + 1 }
   return (
     <div className="es-share">

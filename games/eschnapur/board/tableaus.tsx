@@ -70,7 +70,7 @@ function SoFar() {
   }
   if (ask.is('placeBricks') && ask.question && seat !== null) {
     const { max } = ask.question as unknown as Share
-    const left = max - sumOf(cells(ask.question, ask.draft))
+    const left = max - sumOf(cells(ask.question, ask.partial))
     const kept = g.bricks[seat] - max
     return (
       <output className={`es-sum ${left === 0 ? 'is-right' : ''}`}>
@@ -123,11 +123,11 @@ function Head({ official }: { official: number }) {
   )
 }
 
-/** Which order marker a seat has, or would have by the draft; 0 before there is one. */
+/** Which order marker a seat has, or would have by the answer so far; 0 before there is one. */
 function placeOf({ g, ask }: BoardState, seat: Seat): { place: number; drafted: boolean } {
   if (ask.is('dealMarkers') && ask.question) {
     if (seat === g.markerSeat) return { place: g.markerPlace + 1, drafted: false }
-    const row = cells(ask.question, ask.draft)
+    const row = cells(ask.question, ask.partial)
     const { items } = ask.question as unknown as Order
     const missing = items.filter(item => !row.includes(item))
     const full = missing.length === 1 ? row.map(item => item ?? missing[0]) : row
@@ -149,7 +149,7 @@ function Tableau({ seat, officials }: { seat: Seat; officials: readonly number[]
     where.asked === seat ||
     (where.together ? where.together.answers[where.together.seats.indexOf(seat)] === null : false) ||
     where.branches?.some(branch => branch.seat === seat && !branch.done) === true
-  const placing = mine && ask.is('placeBricks') && ask.question ? sumOf(cells(ask.question, ask.draft)) : 0
+  const placing = mine && ask.is('placeBricks') && ask.question ? sumOf(cells(ask.question, ask.partial)) : 0
   const gold = g.purses[seat]
     .flatMap((count, kind) => (count > 0 ? [`${count}×${worthOf(board, kind)}`] : []))
     .join('  ')
@@ -212,10 +212,10 @@ function Tableau({ seat, officials }: { seat: Seat; officials: readonly number[]
 
 const sumOf = (counts: readonly (number | null)[]): number => counts.reduce<number>((all, n) => all + (n ?? 0), 0)
 
-/** How many cards the draft takes out of the hand. */
+/** How many cards the answer so far takes out of the hand. */
 function laidNow({ ask, goldDrafted }: BoardState): number {
   if (ask.is('layGold') && ask.question)
-    return cells(ask.question, ask.draft).filter(card => card !== null && card >= 0).length
+    return cells(ask.question, ask.partial).filter(card => card !== null && card >= 0).length
   return goldDrafted?.filter(card => card >= 0).length ?? 0
 }
 
@@ -374,16 +374,16 @@ function playingAt({ ask, view, seat: me }: BoardState, seat: Seat, official: nu
   const at = view.where.stack.at(-1)?.at as { official?: number } | undefined
   if (at?.official !== official) return null
   const { items } = ask.question as unknown as Pick
-  return typeof ask.draft === 'number' && items.includes(ask.draft) ? ask.draft : NONE
+  return typeof ask.partial === 'number' && items.includes(ask.partial) ? ask.partial : NONE
 }
 
 /** A place on an official while gold is laid: cards are dropped or clicked onto it, and taken away again. */
 function LayingSlot({ slot, official, label }: { slot: number; official: number; label: string }) {
   const board = useBoard()
-  const { ask, says, aimed, aim, setDraft } = board
+  const { ask, says, aimed, aim, setPartial } = board
   if (!ask.question) return null
   const question = ask.question
-  const laid = cells(question, ask.draft)
+  const laid = cells(question, ask.partial)
   const card = laid[slot]
   const anchor = `seat/${board.seat}/official/${official}`
   const dropped = (thing: string) => {
@@ -396,7 +396,7 @@ function LayingSlot({ slot, official, label }: { slot: number; official: number;
     const next = laid.slice()
     next[Number(from)] = card
     next[slot] = Number(kind)
-    if (possible(question, next)) setDraft(next)
+    if (possible(question, next)) setPartial(next)
   }
   const first = laid.indexOf(null)
   const target = aimed ?? first

@@ -12,7 +12,7 @@ export function Bank() {
   const { g, says, ask, table } = board
   const taking = ask.is('takeGold') && ask.question !== null
   const bundle = taking ? (ask.question as unknown as Bundle) : null
-  const counts = taking && ask.question ? cells(ask.question, ask.draft).map(n => n ?? 0) : []
+  const counts = taking && ask.question ? cells(ask.question, ask.partial).map(n => n ?? 0) : []
   const sum = bundle ? counts.reduce((all, n, i) => all + n * bundle.values[i], 0) : 0
   return (
     <section className={`es-bank ${taking ? 'is-asked' : ''}`} aria-label={says.bank}>
@@ -112,7 +112,7 @@ export function Hand() {
   const hand = handOf(g, seat)
   const laying = ask.is('layGold') && ask.question !== null
   const playing = ask.is('playFromHand')
-  const laid = laying && ask.question ? cells(ask.question, ask.draft) : (board.goldDrafted ?? [])
+  const laid = laying && ask.question ? cells(ask.question, ask.partial) : (board.goldDrafted ?? [])
   const left = hand.map((count, kind) => count - laid.filter(card => card === kind).length)
   const filled = laid.filter(card => card !== null && card >= 0).length
   const items = playing ? (ask.question as unknown as Pick).items : []

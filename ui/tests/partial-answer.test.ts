@@ -18,11 +18,11 @@ import {
   whyNot,
 } from '@palatine/kernel'
 import { expect, test } from 'vitest'
-import { draftOfSteps, isChosen, isLit, type Touch, touched, wholeAnswer } from '../draft.ts'
+import { isChosen, isLit, partialOfSteps, type Touch, touched, wholeAnswer } from '../partial-answer.ts'
 
 const q = (question: unknown) => question as Question
 const after = (question: Question, ...touches: Touch[]) =>
-  touches.reduce<ReturnType<typeof touched>>((draft, touch) => touched(question, draft, touch), null)
+  touches.reduce<ReturnType<typeof touched>>((partial, touch) => touched(question, partial, touch), null)
 
 test('touching the thing that is chosen lets go of it', () => {
   const question = q(pick([1, 2, 3]))
@@ -122,29 +122,29 @@ function someTouch(question: Question, chance: FastChance): Touch {
 }
 
 test.each(kinds.map(question => [question.kind, question] as const))(
-  '%s: whatever is touched in whatever order, the draft can still become an answer, and what is whole is one',
+  '%s: whatever is touched in whatever order, the partial can still become an answer, and what is whole is one',
   (_, question) => {
     const chance = new FastChance(7)
     for (let game = 0; game < 60; game++) {
-      let draft: ReturnType<typeof touched> = null
+      let partial: ReturnType<typeof touched> = null
       for (let i = 0; i < 12; i++) {
-        draft = touched(question, draft, someTouch(question, chance))
-        const whole = wholeAnswer(question, draft)
+        partial = touched(question, partial, someTouch(question, chance))
+        const whole = wholeAnswer(question, partial)
         if (whole !== undefined) expect(whyNot(question, whole)).toBe(undefined)
-        if (question.kind !== 'split' && draft !== NONE) expect(possible(question, draft)).toBe(true)
+        if (question.kind !== 'split' && partial !== NONE) expect(possible(question, partial)).toBe(true)
       }
     }
   },
 )
 
 test.each(kinds.map(question => [question.kind, question] as const))(
-  '%s: every answer is a draft with nothing missing',
+  '%s: every answer is a partial with nothing missing',
   (_, question) => {
     for (const answer of listAnswers(question)) expect(wholeAnswer(question, answer as never)).toEqual(answer)
   },
 )
 
 test('small steps show on the board as they are taken', () => {
-  expect(draftOfSteps(q(pickThen([1], [[2, 3]])), [1])).toEqual([1, null])
-  expect(draftOfSteps(q(assign([1, 2], [1, 1], 3, 2)), [2, NONE])).toEqual([2, NONE, null])
+  expect(partialOfSteps(q(pickThen([1], [[2, 3]])), [1])).toEqual([1, null])
+  expect(partialOfSteps(q(assign([1, 2], [1, 1], 3, 2)), [2, NONE])).toEqual([2, NONE, null])
 })

@@ -1,4 +1,4 @@
-/** Half-made answers, changed by touching things in any order. All boards and widgets work on drafts through this. */
+/** Half-made answers, changed by touching things in any order. All boards and widgets work on them through this. */
 import {
   type Answer,
   type Assign,
@@ -27,7 +27,7 @@ interface Branched {
 
 type Cells = readonly (number | null)[]
 
-/** How many places a draft of this question has; 0 for kinds whose draft is not a row of places. */
+/** How many places a half-made answer to this question has; 0 for kinds whose answer is not a row of places. */
 function places(question: Question): number {
   const q = question as unknown as { caps?: Cells; values?: Cells; items?: Cells; alike?: Cells; slots?: number }
   switch (question.kind) {
@@ -47,89 +47,94 @@ function places(question: Question): number {
   }
 }
 
-/** The places of a draft, with what nobody has touched filled in: counts are 0, everything lies on the first side. */
-export function cells(question: Question, draft: PartialAnswer): (number | null)[] {
+/** The places of a half-made answer, with what nobody has touched filled in: counts are 0, everything lies on the first side. */
+export function cells(question: Question, partial: PartialAnswer): (number | null)[] {
   const { kind } = question
   const blank = kind === 'share' || kind === 'bundle' || kind === 'split' ? 0 : null
   const length = places(question)
-  if (!Array.isArray(draft) || draft.length !== length) return new Array<number | null>(length).fill(blank)
-  return (draft as Cells).map(cell => cell ?? blank)
+  if (!Array.isArray(partial) || partial.length !== length) return new Array<number | null>(length).fill(blank)
+  return (partial as Cells).map(cell => cell ?? blank)
 }
 
 /** What was chosen of a subset. */
-export const chosenOf = (draft: PartialAnswer): readonly number[] => (Array.isArray(draft) ? (draft as number[]) : [])
+export const chosenOf = (partial: PartialAnswer): readonly number[] =>
+  Array.isArray(partial) ? (partial as number[]) : []
 
-/** The branch of an either that the draft is in, and the draft inside it. */
+/** The branch of an either that was chosen, and what is chosen inside it. */
 export function chosenBranch(
   question: Question,
-  draft: PartialAnswer,
-): { key: string; question: Question; draft: PartialAnswer } | undefined {
+  partial: PartialAnswer,
+): { key: string; question: Question; partial: PartialAnswer } | undefined {
   const { keys, questions } = question as unknown as Either
-  const [key, inner] = Array.isArray(draft) ? (draft as readonly PartialAnswer[]) : [draft, null]
+  const [key, inner] = Array.isArray(partial) ? (partial as readonly PartialAnswer[]) : [partial, null]
   const at = keys.indexOf(key as string)
-  return at < 0 ? undefined : { key: keys[at], question: questions[at], draft: inner ?? null }
+  return at < 0 ? undefined : { key: keys[at], question: questions[at], partial: inner ?? null }
 }
 
-/** The draft after a touch; the very same draft if the touch leads nowhere. */
-export function touched(question: Question, draft: PartialAnswer, touch: Touch): PartialAnswer {
-  if (touch === NONE && question.optional && question.kind !== 'amount') return draft === NONE ? null : NONE
-  const wanted = wantedDraft(question, draft === NONE ? null : draft, touch)
-  return wanted === undefined || !mayBe(question, wanted) ? draft : wanted
+/** The answer after a touch; the very same one if the touch leads nowhere. */
+export function touched(question: Question, partial: PartialAnswer, touch: Touch): PartialAnswer {
+  if (touch === NONE && question.optional && question.kind !== 'amount') return partial === NONE ? null : NONE
+  const wanted = wantedAnswer(question, partial === NONE ? null : partial, touch)
+  return wanted === undefined || !mayBe(question, wanted) ? partial : wanted
 }
 
 /** An order, a split or a partition may be rearranged freely on the way; the others must still lead to an answer. */
-const mayBe = (question: Question, draft: PartialAnswer): boolean => {
+const mayBe = (question: Question, partial: PartialAnswer): boolean => {
   if (question.kind === 'split' && !question.narrow) return true
-  return possible(question, draft)
+  return possible(question, partial)
 }
 
 /** Whether a touch would change anything. */
-export const isLit = (question: Question, draft: PartialAnswer, touch: Touch): boolean =>
-  touched(question, draft, touch) !== draft
+export const isLit = (question: Question, partial: PartialAnswer, touch: Touch): boolean =>
+  touched(question, partial, touch) !== partial
 
-function wantedDraft(question: Question, draft: PartialAnswer, touch: Touch): PartialAnswer | undefined {
-  if (question.kind === 'either') return inBranch(question, draft, touch)
+function wantedAnswer(question: Question, partial: PartialAnswer, touch: Touch): PartialAnswer | undefined {
+  if (question.kind === 'either') return inBranch(question, partial, touch)
   if (typeof touch === 'object' && 'branch' in touch) return undefined
   switch (question.kind) {
     case 'pick':
     case 'amount':
-      return typeof touch !== 'number' ? undefined : draft === touch ? null : touch
+      return typeof touch !== 'number' ? undefined : partial === touch ? null : touch
     case 'pick-then':
-      return thenWay(question as unknown as PickThen, draft, touch)
+      return thenWay(question as unknown as PickThen, partial, touch)
     case 'subset':
-      return typeof touch === 'number' ? toggled(question, chosenOf(draft), touch) : undefined
+      return typeof touch === 'number' ? toggled(question, chosenOf(partial), touch) : undefined
     case 'share':
     case 'bundle':
-      return counted(question, cells(question, draft), touch)
+      return counted(question, cells(question, partial), touch)
     case 'split': {
-      const sides = cells(question, draft)
+      const sides = cells(question, partial)
       const at = typeof touch === 'number' ? touch : touch.at
       sides[at] = typeof touch === 'number' ? 1 - (sides[at] ?? 0) : touch.put
       return sides
     }
     case 'partition':
-      return grouped(question, cells(question, draft), touch)
+      return grouped(question, cells(question, partial), touch)
     case 'assign':
-      return assigned(question as unknown as Assign, cells(question, draft), touch)
+      return assigned(question as unknown as Assign, cells(question, partial), touch)
     case 'order':
-      return ordered(cells(question, draft), touch)
+      return ordered(cells(question, partial), touch)
   }
 }
 
-function inBranch(question: Question, draft: PartialAnswer, touch: Touch): PartialAnswer | undefined {
+function inBranch(question: Question, partial: PartialAnswer, touch: Touch): PartialAnswer | undefined {
   if (typeof touch !== 'object' || !('branch' in touch)) return undefined
   const { keys, questions } = question as unknown as Either
   const at = keys.indexOf(touch.branch)
   if (at < 0) return undefined
-  const now = chosenBranch(question, draft)
-  const before = now?.key === touch.branch ? now.draft : null
+  const now = chosenBranch(question, partial)
+  const before = now?.key === touch.branch ? now.partial : null
   if (touch.touch === null) return now?.key === touch.branch ? null : [touch.branch, null]
   const after = touched(questions[at], before, touch.touch)
-  return after === before ? draft : [touch.branch, after as Answer]
+  return after === before ? partial : [touch.branch, after as Answer]
 }
 
-function thenWay(question: PickThen, draft: PartialAnswer, touch: Exclude<Touch, Branched>): PartialAnswer | undefined {
-  const [item, way] = Array.isArray(draft) ? (draft as Cells) : [null, null]
+function thenWay(
+  question: PickThen,
+  partial: PartialAnswer,
+  touch: Exclude<Touch, Branched>,
+): PartialAnswer | undefined {
+  const [item, way] = Array.isArray(partial) ? (partial as Cells) : [null, null]
   if (typeof touch === 'object')
     return item === touch.at && way === touch.put ? [touch.at, null] : [touch.at, touch.put]
   if (item === touch) return null
@@ -202,18 +207,18 @@ function ordered(row: (number | null)[], touch: Exclude<Touch, Branched>): Parti
   return padded(others)
 }
 
-/** Whether the draft holds what a touch stands for. */
-export function isChosen(question: Question, draft: PartialAnswer, touch: Touch): boolean {
-  if (touch === NONE) return draft === NONE
-  if (draft === null || draft === NONE) return false
+/** Whether the answer so far holds what a touch stands for. */
+export function isChosen(question: Question, partial: PartialAnswer, touch: Touch): boolean {
+  if (touch === NONE) return partial === NONE
+  if (partial === null || partial === NONE) return false
   if (question.kind === 'either') {
-    const now = chosenBranch(question, draft)
+    const now = chosenBranch(question, partial)
     if (!now || typeof touch !== 'object' || !('branch' in touch) || touch.branch !== now.key) return false
-    return touch.touch === null || isChosen(now.question, now.draft, touch.touch)
+    return touch.touch === null || isChosen(now.question, now.partial, touch.touch)
   }
   if (typeof touch === 'object' && 'branch' in touch) return false
-  if (question.kind === 'pick' || question.kind === 'amount') return draft === touch
-  const list = draft as Cells
+  if (question.kind === 'pick' || question.kind === 'amount') return partial === touch
+  const list = partial as Cells
   if (question.kind === 'pick-then') {
     return typeof touch === 'number' ? list[0] === touch : list[0] === touch.at && list[1] === touch.put
   }
@@ -223,44 +228,44 @@ export function isChosen(question: Question, draft: PartialAnswer, touch: Touch)
   return question.kind === 'partition' ? list[touch] !== null : list.includes(touch)
 }
 
-/** The answer that the draft makes as it stands; undefined if it is not whole yet. */
-export function wholeAnswer(question: Question, draft: PartialAnswer): Answer | undefined {
-  const made = madeOf(question, draft)
+/** The answer that it makes as it stands; undefined if it is not whole yet. */
+export function wholeAnswer(question: Question, partial: PartialAnswer): Answer | undefined {
+  const made = madeOf(question, partial)
   if (made === undefined) return undefined
   const answer = tidy(question, made)
   return whyNot(question, answer) === undefined ? answer : undefined
 }
 
 /** Why it is not an answer yet; undefined if it is one, or if something is simply missing. */
-export function whyNotYet(question: Question, draft: PartialAnswer): Refusal | undefined {
-  const made = madeOf(question, draft)
+export function whyNotYet(question: Question, partial: PartialAnswer): Refusal | undefined {
+  const made = madeOf(question, partial)
   return made === undefined ? undefined : whyNot(question, tidy(question, made))
 }
 
-function madeOf(question: Question, draft: PartialAnswer): Answer | undefined {
-  if (draft === NONE && question.optional) return NONE
+function madeOf(question: Question, partial: PartialAnswer): Answer | undefined {
+  if (partial === NONE && question.optional) return NONE
   switch (question.kind) {
     case 'pick':
     case 'amount':
-      return draft === null ? undefined : (draft as Answer)
+      return partial === null ? undefined : (partial as Answer)
     case 'either': {
-      const now = chosenBranch(question, draft)
-      const inner = now && madeOf(now.question, now.draft)
+      const now = chosenBranch(question, partial)
+      const inner = now && madeOf(now.question, now.partial)
       return now && inner !== undefined ? [now.key, inner] : undefined
     }
     case 'pick-then':
-      return Array.isArray(draft) && !(draft as Cells).includes(null) ? (draft as Answer) : undefined
+      return Array.isArray(partial) && !(partial as Cells).includes(null) ? (partial as Answer) : undefined
     case 'subset':
-      return chosenOf(draft)
+      return chosenOf(partial)
     case 'assign': {
-      const laid = cells(question, draft)
+      const laid = cells(question, partial)
       const { fill } = question as unknown as Assign
       return laid.filter(thing => thing !== null && thing !== NONE).length === fill
         ? laid.map(thing => thing ?? NONE)
         : undefined
     }
     case 'order': {
-      const row = cells(question, draft)
+      const row = cells(question, partial)
       const { items } = question as unknown as { items: readonly number[] }
       const missing = items.filter(item => !row.includes(item))
       // The last one goes without saying.
@@ -268,14 +273,14 @@ function madeOf(question: Question, draft: PartialAnswer): Answer | undefined {
       return row.map(item => item ?? missing[0])
     }
     default: {
-      const all = cells(question, draft)
+      const all = cells(question, partial)
       return all.includes(null) ? undefined : (all as number[])
     }
   }
 }
 
-/** The draft that begun small steps stand for: for showing on the board what was chosen in the list. */
-export function draftOfSteps(question: Question, steps: readonly number[]): PartialAnswer {
+/** The half-made answer that begun small steps stand for: for showing on the board what was chosen in the list. */
+export function partialOfSteps(question: Question, steps: readonly number[]): PartialAnswer {
   const PASSED = -3
   if (steps.length === 0) return null
   if (steps[0] === PASSED) return NONE
@@ -288,7 +293,7 @@ export function draftOfSteps(question: Question, steps: readonly number[]): Part
       return row(2)
     case 'either': {
       const { keys, questions } = question as unknown as Either
-      return [keys[steps[0]], draftOfSteps(questions[steps[0]], steps.slice(1)) as Answer]
+      return [keys[steps[0]], partialOfSteps(questions[steps[0]], steps.slice(1)) as Answer]
     }
     case 'subset':
       return steps.filter(step => step !== NONE)
