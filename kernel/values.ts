@@ -57,18 +57,25 @@ export function copy<T>(value: T): T {
   return object as T
 }
 
-/** JSON with sorted keys: equal data gives equal text. */
+/** JSON with sorted keys: equal data gives equal text. A table writes one for every answer, so it is made in one go. */
 export function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
-  if (typeof value === 'object' && value !== null) {
-    const object = value as Record<string, unknown>
-    const keys = Object.keys(object)
-      .filter(key => object[key] !== undefined)
-      .sort()
-    return `{${keys.map(key => `${JSON.stringify(key)}:${canonical(object[key])}`).join(',')}}`
+  if (typeof value === 'number') return Number.isFinite(value) ? `${value}` : 'null'
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  let text = ''
+  if (Array.isArray(value)) {
+    for (let i = 0; i < value.length; i++) text += (i > 0 ? ',' : '') + (canonical(value[i]) ?? '')
+    return `[${text}]`
   }
-  return JSON.stringify(value)
+  const object = value as Record<string, unknown>
+  for (const key of Object.keys(object).sort()) {
+    if (object[key] === undefined) continue
+    text += `${text === '' ? '' : ','}${plainWord.test(key) ? `"${key}"` : JSON.stringify(key)}:${canonical(object[key])}`
+  }
+  return `{${text}}`
 }
+
+/** A key that is written in JSON as it is. */
+const plainWord = /^[\w-]*$/
 
 /** 53 bits of hash of a text, as hexadecimal; for telling states apart, not for secrets. */
 export function hash(text: string): string {

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 
 const tasks = {
   start: ['web/serve.ts'],
-  test: ['scripts/test.ts'],
+  test: ['scripts/test/index.ts'],
   check: ['scripts/check.ts'],
   types: ['scripts/check.ts', 'types'],
   lint: ['scripts/check.ts', 'lint', 'promises'],

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { plain, random } from '../bot.ts'
 import { FastChance } from '../chance.ts'
@@ -145,6 +146,34 @@ describe('bots', () => {
     expect(found(plain(littleTitle.bot, 0.5))).toBe(7)
     expect(found(random)).toBe(7)
   })
+})
+
+test('the text of data is JSON, whatever is in it, with its keys in order', () => {
+  const sorted = (value: unknown): unknown => {
+    if (typeof value !== 'object' || value === null) return value
+    if (Array.isArray(value)) return value.map(sorted)
+    const entries = Object.entries(value).filter(([, part]) => part !== undefined)
+    return Object.fromEntries(
+      entries.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, part]) => [key, sorted(part)]),
+    )
+  }
+  // Keys that look like numbers are left out: an object cannot hold them in another order than its own.
+  const word = fc
+    .oneof(fc.string(), fc.constantFrom('a-b', 'a"b', '\n', 'ä', '\ud800'))
+    .filter(key => !/^\d+$/.test(key))
+  const { data } = fc.letrec(tie => ({
+    data: fc.oneof(
+      { maxDepth: 3 },
+      fc.oneof(fc.integer(), fc.double(), fc.string(), fc.boolean(), fc.constant(null)),
+      fc.array(tie('data'), { maxLength: 4 }),
+      fc.dictionary(word, fc.oneof(tie('data'), fc.constant(undefined)), { maxKeys: 4, noNullPrototype: true }),
+    ),
+  }))
+  fc.assert(
+    fc.property(data, value => {
+      expect(canonical(value)).toBe(JSON.stringify(sorted(value)))
+    }),
+  )
 })
 
 test('equal data has equal text and hash, whatever the order of its keys', () => {

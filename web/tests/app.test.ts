@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { titles } from '../../games/registry.ts'
 import { openStage, putTable, type Stage } from '../browser.ts'
-import { after, asked, momentOf, sitDown as sitAt } from './seated.ts'
+import { after, asked, momentOf, see, sitDown as sitAt } from './seated.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -22,6 +22,7 @@ const sitDown = (page: Page, holders: readonly string[] = ['', 'plain', 'plain']
 test('the front page shows four games, and leads to the rules and to the kit', long, async () => {
   const { page, errors } = await stage.visit()
   await page.goto(stage.address)
+  await see(page, '.world')
   expect(await page.locator('.world').count()).toBe(4)
   expect(await page.locator('.world .scene').count()).toBe(4)
   await page.click('a[href="/kit"]')

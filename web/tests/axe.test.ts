@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStage, type Stage } from '../browser.ts'
+import { asked, see } from './seated.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -34,7 +35,7 @@ test.each(['en', 'de'] as const)('every screen in %s', { timeout: 300_000 }, asy
   const { page } = await stage.visit({ language, settings: { theme: language === 'en' ? 'light' : 'dark' } })
   for (const [name, path, there] of screens) {
     await page.goto(stage.address + path)
-    await page.waitForSelector(there)
+    await see(page, there)
     expect(await obstacles(page), name).toEqual([])
   }
 })
@@ -46,24 +47,24 @@ test.each(['en', 'de'] as const)(
     const { page } = await stage.visit({ language, settings: { theme: language === 'en' ? 'light' : 'dark' } })
     await page.goto(`${stage.address}/new/gatehouse`)
     await page.click('button[type=submit]')
-    await page.waitForSelector('.confirm-bar')
+    await asked(page)
     await page.keyboard.press('1')
     expect(await obstacles(page), 'table').toEqual([])
     await page.goto(`${stage.address}/new/gatehouse`)
     await page.locator('.chairs select').nth(1).selectOption('')
     await page.click('button[type=submit]')
-    await page.waitForSelector('.hand-over')
+    await see(page, '.hand-over')
     expect(await obstacles(page), 'hand-over').toEqual([])
     await page.goto(`${stage.address}/new/gatehouse`)
     await page.locator('.chairs select').nth(0).selectOption('plain')
     await page.click('button[type=submit]')
-    await page.waitForSelector('.scoring-winner')
+    await see(page, '.scoring-winner')
     expect(await obstacles(page), 'scoring').toEqual([])
     await page.click('a[href^="/replay/"]')
-    await page.waitForSelector('.timeline')
+    await see(page, '.timeline')
     expect(await obstacles(page), 'replay').toEqual([])
     await page.goto(`${stage.address}/games`)
-    await page.waitForSelector('.game-row')
+    await see(page, '.game-row')
     expect(await obstacles(page), 'my games').toEqual([])
   },
 )

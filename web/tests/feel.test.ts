@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStage, type Stage } from '../browser.ts'
+import { after, asked, momentOf, see } from './seated.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -13,9 +14,17 @@ const long = { timeout: 300_000 }
 
 async function sitDown(page: Page, game: string) {
   await page.goto(`${stage.address}/new/${game}`)
-  await page.waitForSelector('.chairs')
+  await see(page, '.chairs')
   await page.click('button[type=submit]')
-  await page.waitForSelector('.confirm-bar')
+  await asked(page)
+}
+
+/** Gives the first answer of the list by key. */
+async function answerFirst(page: Page) {
+  const before = await momentOf(page)
+  await page.keyboard.press('1')
+  await page.locator('.confirm-bar .button-main').click()
+  await after(page, before)
 }
 
 test('no sound is made before the page is touched, and then one for what happens', long, async () => {
@@ -34,12 +43,9 @@ test('no sound is made before the page is touched, and then one for what happens
   await sitDown(page, 'gatehouse')
   // A page that is opened anew has not been touched yet.
   await page.reload()
-  await page.waitForSelector('.confirm-bar')
+  await asked(page)
   expect(await made()).toBe(0)
-  const before = await page.locator('.table-page').getAttribute('data-moment')
-  await page.keyboard.press('1')
-  await page.locator('.confirm-bar .button-main').click()
-  await page.waitForFunction(was => document.querySelector('.table-page')?.getAttribute('data-moment') !== was, before)
+  await answerFirst(page)
   await page.waitForFunction(() => (window as unknown as { audio: number }).audio === 1)
 })
 
@@ -47,11 +53,11 @@ test('what is set about sound is kept, and off on a device that is touched', lon
   const { page, context } = await stage.visit()
   await page.goto(`${stage.address}/settings`)
   const chosen = (of = page) => of.locator('input[name=sound]:checked').getAttribute('value')
-  await page.waitForSelector('input[name=sound]')
+  await see(page, 'input[name=sound]')
   expect(await chosen()).toBe('quiet')
   await page.locator('input[name=sound][value=full]').check()
   await page.reload()
-  await page.waitForSelector('input[name=sound]')
+  await see(page, 'input[name=sound]')
   expect(await chosen()).toBe('full')
   const phone = await context.browser()?.newContext({ hasTouch: true, isMobile: true })
   const small = await phone?.newPage()
@@ -72,15 +78,15 @@ test('the board comes nearer by wheel, key, double click and pinch, and goes bac
   await page.keyboard.down('Control')
   await page.mouse.wheel(0, -200)
   await page.keyboard.up('Control')
-  expect(await scale()).toBeGreaterThan(1.5)
+  await expect.poll(scale).toBeGreaterThan(1.5)
   await page.getByRole('button', { name: 'See the whole board' }).click()
-  expect(await scale()).toBe(1)
+  await expect.poll(scale).toBe(1)
   await page.keyboard.press('+')
-  expect(await scale()).toBe(1.5)
+  await expect.poll(scale).toBe(1.5)
   await page.keyboard.press('-')
-  expect(await scale()).toBe(1)
+  await expect.poll(scale).toBe(1)
   await page.locator('.zone-title').first().dblclick()
-  expect(await scale()).toBe(2)
+  await expect.poll(scale).toBe(2)
   const devtools = await context.newCDPSession(page)
   const pinch = (type: 'touchStart' | 'touchMove', apart: number) =>
     devtools.send('Input.dispatchTouchEvent', {
@@ -93,11 +99,11 @@ test('the board comes nearer by wheel, key, double click and pinch, and goes bac
   await pinch('touchStart', 100)
   for (const apart of [90, 70, 50, 40]) await pinch('touchMove', apart)
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-  expect(await scale()).toBe(1)
+  await expect.poll(scale).toBe(1)
   // What is lit is still chosen by a click, from near as well.
   await page.keyboard.press('+')
   await page.locator('.plain-board button.is-lit').first().click()
-  expect(await page.locator('.plain-board button.is-chosen').count()).toBe(1)
+  await expect.poll(() => page.locator('.plain-board button.is-chosen').count()).toBe(1)
 })
 
 test('points fly to the score at the speed that is set, and not at all where motion is reduced', long, async () => {
@@ -115,14 +121,8 @@ test('points fly to the score at the speed that is set, and not at all where mot
     await sitDown(page, 'gatehouse')
     const flights = () => page.evaluate(() => (window as unknown as { flights: number[] }).flights)
     for (let answers = 0; answers < 6; answers++) {
-      await page.waitForSelector('.confirm-bar')
-      const before = await page.locator('.table-page').getAttribute('data-moment')
-      await page.keyboard.press('1')
-      await page.locator('.confirm-bar .button-main').click()
-      await page.waitForFunction(
-        was => document.querySelector('.table-page')?.getAttribute('data-moment') !== was,
-        before,
-      )
+      await asked(page)
+      await answerFirst(page)
     }
     if (motion === 'reduced') expect(await flights()).toEqual([])
     else {
@@ -137,7 +137,7 @@ test('a game of bots alone, shown at once, does not outrun the page', long, asyn
   await page.goto(`${stage.address}/new/xian`)
   await page.locator('.chairs select').nth(0).selectOption('plain')
   await page.click('button[type=submit]')
-  await page.waitForSelector('.scoring-winner')
+  await see(page, '.scoring-winner')
   expect(errors).toEqual([])
 })
 

@@ -2,6 +2,21 @@
 import type { Page } from 'playwright-core'
 import { chooseSomething } from '../browser.ts'
 
+/** Waits until one of these is in sight: looks at every frame, where Playwright's own wait looks twice a second. */
+export async function see(page: Page, selector: string): Promise<void> {
+  await page.waitForFunction(
+    wanted => [...document.querySelectorAll(wanted)].some(one => one.getClientRects().length > 0),
+    selector,
+  )
+}
+
+/** Waits until the page has drawn itself: only then does it listen to keys. */
+async function drawn(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
+  )
+}
+
 /** Sets a table up with the form; each holder is '' for a person or a bot's name. */
 export async function sitDown(
   page: Page,
@@ -11,7 +26,7 @@ export async function sitDown(
   names: readonly string[] = [],
 ): Promise<void> {
   await page.goto(`${address}/new/${game}`)
-  await page.waitForSelector('.chairs')
+  await see(page, '.chairs')
   while ((await page.locator('.chairs li').count()) > holders.length)
     await page.locator('.chairs li button').last().click()
   while ((await page.locator('.chairs li').count()) < holders.length) await page.locator('.chairs + button').click()
@@ -23,9 +38,10 @@ export async function sitDown(
   await page.waitForURL('**/table/**')
 }
 
-/** Waits until the table wants an answer that it does not have yet, or is over. */
+/** Waits until the table wants an answer that it does not have yet, and listens; or is over. */
 export async function asked(page: Page): Promise<boolean> {
-  await page.waitForSelector('[data-owes=true] .confirm-bar, .scoring-winner, .hand-over')
+  await see(page, '[data-owes=true] .confirm-bar, .scoring-winner, .hand-over')
+  await drawn(page)
   return !(await page.locator('.scoring-winner').isVisible())
 }
 

@@ -1,9 +1,11 @@
-// All tests, then all checks; the last line is the sum. With arguments (`npm test -- kernel`) only these tests.
+// All tests, then all checks; the last line is the sum. With paths (`npm test -- kernel`) only these tests; with
+// `--no-browser` none that drives a browser.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { check } from './check.ts'
-import { runScript, script } from './tools.ts'
+import { check } from '../check.ts'
+import { runScript, script } from '../tools.ts'
+import { browserFiles } from './order.ts'
 
 type Count = { passed: number; failed: number }
 type Report = {
@@ -13,8 +15,11 @@ type Report = {
   testResults: { status: string; assertionResults: { status: string }[] }[]
 }
 
-const filters = process.argv.slice(2)
-const counts = filters.length > 0 ? [tests(filters)] : [tests(['--allowOnly=false']), check()]
+const noBrowser = '--no-browser'
+const words = process.argv.slice(2)
+const filters = words.filter(word => word !== noBrowser)
+const left = words.includes(noBrowser) ? browserFiles().map(file => `--exclude=${file}`) : []
+const counts = filters.length > 0 ? [tests([...filters, ...left])] : [tests(['--allowOnly=false', ...left]), check()]
 const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0)
 process.exitCode = sum('failed') > 0 ? 1 : 0
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
@@ -26,6 +31,7 @@ function tests(args: readonly string[]): Count {
     'run',
     '--reporter=default',
     '--reporter=json',
+    ...(process.stdout.isTTY ? [] : [`--reporter=${join(import.meta.dirname, 'progress.ts')}`]),
     `--outputFile.json=${report}`,
     ...args,
   ])

@@ -1,0 +1,57 @@
+/** What stands behind `npm test`: which files drive a browser, in which order files run, what is told meanwhile. */
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { browserFiles, longestFirst } from '../test/order.ts'
+import Progress from '../test/progress.ts'
+import { root } from '../tools.ts'
+
+test('a file that opens a browser is known by it', () => {
+  const found = browserFiles()
+  expect(found).toEqual(expect.arrayContaining(['web/tests/app.test.ts', 'web/tests/secrets.test.ts']))
+  expect(found).not.toContain('web/tests/serve.test.ts')
+})
+
+test('whole games begin first, then the browser, then the rest as it was', () => {
+  const order = ['kernel/tests/run', 'web/tests/app', 'bots/tests/drive', 'games/xian/tests/generic']
+  const files = order.map(name => ({ moduleId: join(root, `${name}.test.ts`) }))
+  const [run, app, drive, generic] = files
+  expect(longestFirst(files)).toEqual([generic, app, run, drive])
+})
+
+describe('in a log', () => {
+  beforeEach(() => vi.useFakeTimers())
+  afterEach(() => vi.useRealTimers())
+
+  const one = (fullName: string, duration = 0) => ({
+    id: fullName,
+    fullName,
+    module: { moduleId: join(root, 'web/tests/app.test.ts') },
+    diagnostic: () => ({ duration }),
+  })
+  const told = () => {
+    const lines: string[] = []
+    const progress = new Progress(line => lines.push(line))
+    progress.onTestRunStart()
+    return { lines, progress }
+  }
+
+  test('a test that took long is told when it is done, a quick one is not', () => {
+    const { lines, progress } = told()
+    progress.onTestCaseResult(one('quick', 200))
+    progress.onTestCaseResult(one('slow', 12_400))
+    progress.onTestRunEnd()
+    expect(lines).toEqual(['   12 s web/tests/app.test.ts > slow'])
+  })
+
+  test('nothing is silent for half a minute', () => {
+    const { lines, progress } = told()
+    progress.onTestCaseReady(one('a whole game'))
+    vi.advanceTimersByTime(30_000)
+    expect(lines).toEqual(['   running: web/tests/app.test.ts > a whole game (20 s)'])
+    vi.advanceTimersByTime(60_000)
+    expect(lines).toHaveLength(4)
+    progress.onTestRunEnd()
+    vi.advanceTimersByTime(60_000)
+    expect(lines).toHaveLength(4)
+  })
+})
