@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { botNamed, botNames } from '@palatine/bots'
-import { type Bot, type Json, makeTable, type Options, type Table, type Title } from '@palatine/kernel'
+import { type Bot, countsWith, type Json, makeTable, type Options, type Table, type Title } from '@palatine/kernel'
 import { titles } from '../games/registry.ts'
 import { Failed, WrongUsage } from './command.ts'
 import { nearest } from './nearest.ts'
+import { seatsIn } from './text.ts'
 import type { Words } from './words.ts'
 
 /** The game that a user named. */
@@ -28,14 +29,17 @@ export function findBots(title: Title, names: readonly string[]): Bot[] {
 
 /** `rounds=3,die=eight` as values; what is wrong with them, the kernel says better. */
 export function readPairs(options: Options, pairs: readonly string[]): Record<string, Json> {
-  const values: Record<string, Json> = {}
+  const values = new Map<string, Json>()
   for (const pair of pairs) {
     const [, key, text] = /^([^=]+)=(.*)$/.exec(pair) ?? []
     if (key === undefined)
       throw new WrongUsage(`"${pair}" is not an option of the game: write key=value, such as rounds=3.`)
-    values[key] = readValue(Object.hasOwn(options, key) ? options[key].type : 'choice', text)
+    if (values.has(key)) throw new WrongUsage(`The option "${key}" of the game is given twice.`)
+    const value = readValue(Object.hasOwn(options, key) ? options[key].type : 'choice', text)
+    values.set(key, value)
   }
-  return values
+  // Whatever a key is called, it becomes a key: __proto__ too.
+  return Object.fromEntries(values)
 }
 
 function readValue(type: Options[string]['type'], text: string): Json {
@@ -43,6 +47,17 @@ function readValue(type: Options[string]['type'], text: string): Json {
   if (type === 'flag' && (text === 'true' || text === 'false')) return text === 'true'
   if (type === 'some') return text === '' ? [] : text.split('+')
   return text
+}
+
+/** A user who names an option wants it to count; what a game is dealt with by standard may stay without effect. */
+export function checkSeats(options: Options, chosen: Readonly<Record<string, Json>>, seats: number): void {
+  for (const key of Object.keys(chosen)) {
+    const option = Object.hasOwn(options, key) ? options[key] : undefined
+    if (!option?.seats || countsWith(option, seats)) continue
+    throw new WrongUsage(
+      `The option "${key}" is only for tables with ${seatsIn(option.seats)}; this one has ${seats}. --seats sets them.`,
+    )
+  }
 }
 
 /** The table that a user described; or in words why there can be none. */

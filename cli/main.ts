@@ -9,7 +9,7 @@ import { nearest } from './nearest.ts'
 import { type Terminal, terminal } from './terminal.ts'
 
 /** Every command; a new one is one row here and one file in commands/. */
-const commands: readonly Command[] = [games, simulate, calibrate, replay, components, engine]
+export const commands: readonly Command[] = [games, simulate, calibrate, replay, components, engine]
 
 /** Runs a command line and resolves to its exit code: 0 well, 1 what was asked for failed, 2 called wrongly. */
 export async function main(words: readonly string[], to: Terminal = terminal()): Promise<number> {
@@ -20,6 +20,9 @@ export async function main(words: readonly string[], to: Terminal = terminal()):
     return 0
   }
   const command = commandIn(words)
+  if (!command && words.some(word => word === '--help' || word === '-h') && below(first).length > 0) {
+    return help([first], to)
+  }
   if (!command) return wrong(unknownCommand(words), 'palatine --help', to)
   try {
     const read = readArguments(command, words.slice(command.name.split(' ').length))
@@ -48,12 +51,16 @@ function fileProblem(error: unknown): string | undefined {
     EEXIST: 'a file of that name is in the way',
     ENOTDIR: 'a part of its path is a file',
     ENOSPC: 'the disk is full',
+    EROFS: 'the disk can only be read',
   }
   return `${path} cannot be written: ${reasons[code] ?? code}.`
 }
 
 const commandIn = (words: readonly string[]): Command | undefined =>
   commands.find(({ name }) => name.split(' ').every((word, i) => word === words[i]))
+
+/** The commands of two words that begin with this one. */
+const below = (first: string): Command[] => commands.filter(({ name }) => name.startsWith(`${first} `))
 
 function wrong(message: string, see: string, to: Terminal): number {
   to.warn(`${to.bad('palatine:')} ${message}\nSee: ${see}`)
@@ -63,7 +70,7 @@ function wrong(message: string, see: string, to: Terminal): number {
 function unknownCommand(words: readonly string[]): string {
   const [first, second] = words
   const names = commands.map(({ name }) => name)
-  const longer = names.filter(name => name.startsWith(`${first} `))
+  const longer = below(first).map(({ name }) => name)
   if (longer.length > 0) {
     return `"${first}" needs one more word${second ? `, not "${second}"` : ''}: ${longer.join(', ')}.`
   }
@@ -74,8 +81,9 @@ function unknownCommand(words: readonly string[]): string {
 function help(about: readonly string[], to: Terminal): number {
   if (about.length > 0) {
     const command = commandIn(about)
-    if (!command) return wrong(unknownCommand(about), 'palatine --help', to)
-    to.print(helpFor(command, to))
+    const found = command ? [command] : about.length === 1 ? below(about[0]) : []
+    if (found.length === 0) return wrong(unknownCommand(about), 'palatine --help', to)
+    to.print(found.map(one => helpFor(one, to)).join('\n'))
     return 0
   }
   const width = Math.max(...commands.map(({ name }) => name.length))

@@ -1,4 +1,5 @@
 import { styleText } from 'node:util'
+import { grouped } from './text.ts'
 
 /** Where a command writes to. Colours and progress bars only where a person looks. */
 export interface Terminal {
@@ -50,9 +51,6 @@ function bar(label: string, err: Stream): ReturnType<Terminal['progress']> {
     end: () => void err.write('\r\x1b[K'),
   }
 }
-
-/** 1234567 as 1,234,567. */
-export const grouped = (n: number): string => n.toLocaleString('en-GB')
 
 /** Rows under a heading: words to the left, what begins with a figure to the right. */
 export function columns(

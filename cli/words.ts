@@ -11,6 +11,7 @@ import {
 } from '@palatine/kernel'
 import { de } from '@palatine/kernel/text/de'
 import { en } from '@palatine/kernel/text/en'
+import { ownText } from './text.ts'
 
 /** All words of a game in one language, with the kernel's. */
 export interface Words {
@@ -22,7 +23,6 @@ export interface Words {
 }
 
 const kernelText: Record<Language, KernelText> = { en, de }
-const seatWord: Record<Language, string> = { en: 'Seat', de: 'Platz' }
 
 export async function wordsOf(title: Title, language: Language): Promise<Words> {
   const text = anyText(await title.text[language]())
@@ -30,7 +30,7 @@ export async function wordsOf(title: Title, language: Language): Promise<Words> 
     language,
     text,
     refusal: refusal => refusalInWords(refusal, text, kernelText[language]),
-    namesAt: table => seat => text.automata?.[seat - table.seats] ?? `${seatWord[language]} ${seat}`,
+    namesAt: table => seat => text.automata?.[seat - table.seats] ?? `${ownText[language].seat} ${seat}`,
   }
 }
 

@@ -383,10 +383,12 @@ export class LiveTable<G extends object = object> {
   private applyRecorded(place: number, compare: boolean): void {
     const entry = this.record.entries[place]
     if (!isAnswer(entry)) return
-    const wrong = (what: string) =>
-      new Error(`${this.game.id} version ${this.game.version}: the record does not fit at entry ${place}: ${what}`)
+    const wrong = (what: string, cause?: Refusal) =>
+      new Error(`${this.game.id} version ${this.game.version}: the record does not fit at entry ${place}: ${what}`, {
+        cause,
+      })
     const refused = this.whyNot(entry.seat, entry.answer)
-    if (refused) throw wrong(`the answer is refused (${refused.reason})`)
+    if (refused) throw wrong('the answer is refused', refused)
     const draws = new RecordedChance(entry.draws ?? [])
     const moved = this.apply(entry.seat, freeze(copy(entry.answer)), draws, place)
     if (draws.left > 0) throw wrong(`${draws.left} draws too many`)

@@ -13,6 +13,9 @@ const self = fileURLToPath(import.meta.url)
 const root = join(self, '..', '..', '..')
 const [major, minor] = process.versions.node.split('.').map(Number)
 
+if (!existsSync(join(root, 'node_modules', '@palatine', 'kernel'))) {
+  stop(`Palatine is not installed yet. Run "npm install" in ${root} once, then the same command again.`)
+}
 if (major > needed[0] || (major === needed[0] && minor >= needed[1])) {
   // Types are stripped and code is compiled once and for all: starting takes a quarter of the time. Threads that we
   // start look for the place in the environment.
@@ -33,15 +36,19 @@ function again() {
   const folder = `node-${windows ? 'win' : process.platform}-${process.arch}`
   const node = join(root, 'node_modules', folder, 'bin', windows ? 'node.exe' : 'node')
   if (!existsSync(node)) {
-    console.error(
-      `palatine needs Node ${needed.join('.')} or newer; this is ${process.versions.node}. Run "npm install" in ${root}, ` +
+    stop(
+      `Palatine needs Node ${needed.join('.')} or newer; this is ${process.versions.node}. Run "npm install" in ${root}, ` +
         'which brings one for Linux and Windows, or install Node 24 from https://nodejs.org.',
     )
-    process.exit(1)
   }
   const child = spawn(node, [self, ...process.argv.slice(2)], { stdio: 'inherit' })
   // Ctrl-C on a terminal reaches the child by itself.
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))
   child.on('close', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
+}
+
+function stop(sentence) {
+  console.error(sentence)
+  process.exit(1)
 }

@@ -19,6 +19,7 @@ import { titles } from '../../games/registry.ts'
 import { Failed } from '../command.ts'
 import { inParallel } from '../pool.ts'
 import { line, rotated } from '../simulate/job.ts'
+import { wordsOf } from '../words.ts'
 
 /** All tables of a calibration, as data: the same in every worker. */
 export interface CalibrationJob {
@@ -66,9 +67,10 @@ export interface Prepared {
 export async function prepareCalibration(job: CalibrationJob): Promise<Prepared> {
   const title = await titles[job.game].load()
   const calibration = await loadCalibration(job.file)
+  const words = await wordsOf(title, 'en')
   const seated = job.tables.map(wanted => {
     const made = makeTable(title, wanted.seats, wanted.options)
-    if (!('table' in made)) throw new Failed(`A table of ${job.file} cannot be: ${JSON.stringify(made.refused)}.`)
+    if (!('table' in made)) throw new Failed(`A table of ${job.file} cannot be: ${words.refusal(made.refused)}`)
     const bots = wanted.bots.map(name => {
       const bot = calibration.bots?.[name] ?? botNamed(title, name)
       if (!bot) throw new Failed(`${job.file} wants a bot "${name}" that does not exist.`)

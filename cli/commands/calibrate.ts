@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { languages } from '@palatine/kernel'
@@ -13,7 +14,7 @@ import {
 import { asJson, asText, writeReport } from '../calibrate/report.ts'
 import { defineCommand, Failed } from '../command.ts'
 import { findTitle } from '../find.ts'
-import { grouped } from '../terminal.ts'
+import { counted } from '../text.ts'
 import { usualLanguage, wordsOf } from '../words.ts'
 
 const usualSeed = 1
@@ -44,9 +45,9 @@ export const calibrate = defineCommand({
     lang: { type: 'choice', values: languages, about: 'language of the name of the game (default from LANG)' },
   },
   examples: [
-    ['calibrate gatehouse --quick', 'a first look, nothing is written'],
-    ['calibrate gatehouse', 'the whole run; writes docs/calibration/gatehouse.md'],
-    ['calibrate gatehouse --games 50 --out look', 'a short run whose report goes elsewhere'],
+    ['calibrate eschnapur --quick', 'a first look, nothing is written'],
+    ['calibrate eschnapur', 'the whole run; writes docs/calibration/eschnapur.md'],
+    ['calibrate eschnapur --games 50 --out look', 'a short run whose report goes elsewhere'],
   ],
   async run({ options, args: [id], terminal }) {
     const title = await findTitle(id)
@@ -65,16 +66,17 @@ export const calibrate = defineCommand({
       games,
       seed: options.seed ?? usualSeed,
     }
-    // Says what is wrong with a table or a bot before any thread begins.
+    // Says what is wrong with a table, a bot or the folder before any thread begins.
     await prepareCalibration(job)
+    const folder =
+      options.out ?? (games >= calibration.games && options.questions === undefined ? usualFolder : undefined)
+    if (folder !== undefined) mkdirSync(folder, { recursive: true })
     const { text } = await wordsOf(title, options.lang ?? usualLanguage())
     const bar = terminal.progress(text.name)
     const count = job.tables.length * games
     const rows = await playCalibration(job, options.workers ?? availableParallelism(), done => bar.show(done, count))
     bar.end()
     const answered = answerQuestions(calibration, job.tables, rows)
-    const folder =
-      options.out ?? (games >= calibration.games && options.questions === undefined ? usualFolder : undefined)
     const english = (await wordsOf(title, 'en')).text.name
     const command = repeat(id, job, options, calibration.games)
     const files =
@@ -82,7 +84,7 @@ export const calibrate = defineCommand({
     const missed = answered.filter(({ passed }) => !passed).length
     if (options.json) terminal.print(JSON.stringify(asJson(job, answered), null, 2))
     else {
-      const which = `${grouped(games)} games at each of ${job.tables.length} tables, seed ${job.seed}`
+      const which = `${counted(games, 'game')} at each of ${counted(job.tables.length, 'table')}, seed ${job.seed}`
       terminal.print(`${terminal.bold(text.name)}: ${which}\n`)
       terminal.print(asText(answered, terminal))
       const sum =

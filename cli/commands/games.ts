@@ -1,6 +1,7 @@
 import { languages, type Option, type Title } from '@palatine/kernel'
 import { titles } from '../../games/registry.ts'
 import { defineCommand } from '../command.ts'
+import { seatsIn } from '../text.ts'
 import { usualLanguage, type Words, wordsOf } from '../words.ts'
 
 export const games = defineCommand({
@@ -69,9 +70,6 @@ function gameAsText({ title: { game }, words: { text } }: Found, bold: Style, di
   ].join('\n')
 }
 type Style = (text: string) => string
-
-const seatsIn = ([fewest, most]: readonly [number, number]): string =>
-  `${fewest === most ? most : `${fewest} to ${most}`} ${most === 1 ? 'seat' : 'seats'}`
 
 /** What an option takes, the standard value in brackets. */
 function valuesOf(option: Option): string {

@@ -3,15 +3,16 @@ import {
   type GameRecord,
   LiveTable,
   languages,
+  type Refusal,
   type Say,
   type Sent,
-  type Table,
   type Title,
 } from '@palatine/kernel'
 import { defineCommand, Failed, WrongUsage } from '../command.ts'
 import { askingOf } from '../engine/asked.ts'
 import { readRecord, tableOf } from '../record-file.ts'
 import { columns, type Terminal } from '../terminal.ts'
+import { counted, ownText } from '../text.ts'
 import { usualLanguage, type Words, wordsOf } from '../words.ts'
 
 export const replay = defineCommand({
@@ -37,9 +38,11 @@ export const replay = defineCommand({
     const words = await wordsOf(title, options.lang ?? usualLanguage())
     const to = options.to ?? record.entries.length
     if (to > record.entries.length) {
-      throw new WrongUsage(`--to ${to} is too far: the record has ${record.entries.length} entries.`)
+      throw new WrongUsage(
+        `--to ${to} is too far: the record has ${counted(record.entries.length, 'entry', 'entries')}.`,
+      )
     }
-    const live = playAgain(title, tableOf(title, record, file, words), record, to, file)
+    const live = playAgain(title, record, to, file, words)
     const say: Say = { table: live.table, name: namesIn(live, words) }
     const told = live.everything.map(sent => ({ ...sent, words: sentence(sent, words, say) }))
     if (options.json) terminal.print(JSON.stringify(asJson(live, record, to, told), null, 2))
@@ -54,11 +57,13 @@ export const replay = defineCommand({
 
 type Told = Sent & { readonly words: string }
 
-function playAgain(title: Title, table: Table, record: GameRecord, to: number, file: string): LiveTable {
+function playAgain(title: Title, record: GameRecord, to: number, file: string, words: Words): LiveTable {
+  const table = tableOf(title, record, file, words)
   try {
     return LiveTable.replay(title.game, table, record, to)
   } catch (error) {
-    throw new Failed(`${file} cannot be played again. ${(error as Error).message}.`)
+    const { message, cause } = error as Error & { cause?: Refusal }
+    throw new Failed(`${file} cannot be played again. ${message}${cause ? `: ${words.refusal(cause)}` : '.'}`)
   }
 }
 
@@ -90,8 +95,10 @@ function asJson(live: LiveTable, record: GameRecord, to: number, told: readonly 
 function heading(live: LiveTable, record: GameRecord, to: number, words: Words, { bold }: Terminal): string {
   const all = record.entries.length
   const taken = live.record.entries.length - effectiveEntries(live.record.entries).length
-  const which = to === all ? `${all} entries` : `the first ${to} of ${all} entries`
-  return `${bold(words.text.name)}, ${live.table.seats} seats, ${which}${taken > 0 ? ` (${taken} taken back or about seats)` : ''}\n`
+  const own = ownText[words.language]
+  const which = to === all ? own.entries(all) : own.firstOf(to, all)
+  const silent = taken > 0 ? ` (${own.silent(taken)})` : ''
+  return `${bold(words.text.name)}, ${own.seats(live.table.seats)}, ${which}${silent}\n`
 }
 
 /** The number of an entry stands before its first sentence. */
@@ -103,8 +110,10 @@ function log(told: readonly Told[], { dim }: Terminal): string[] {
   })
 }
 
-function ending({ result, game, state, table }: LiveTable, { text }: Words, say: Say, { bold }: Terminal): string[] {
+function ending(live: LiveTable, { text, language }: Words, say: Say, { bold }: Terminal): string[] {
+  const { result, game, state, table } = live
   if (!result) return []
+  const own = ownText[language]
   const parts = result.totals.map((_, seat) => game.scoreParts(state.g, seat, table))
   const rows: string[][] = []
   let place = 1
@@ -118,7 +127,7 @@ function ending({ result, game, state, table }: LiveTable, { text }: Words, say:
   return [
     text.endings[result.ending],
     '',
-    ...columns(['place', ...game.scores.map(category => text.scores[category]), 'total'], rows, bold),
+    ...columns([own.place, ...game.scores.map(category => text.scores[category]), own.total], rows, bold),
   ]
 }
 

@@ -3,11 +3,11 @@ import { availableParallelism } from 'node:os'
 import { aboutBot, botNames, playLive } from '@palatine/bots'
 import { type Json, languages, nthSeed } from '@palatine/kernel'
 import { defineCommand, Failed, WrongUsage } from '../command.ts'
-import { findBots, findTable, findTitle, readComponents, readPairs } from '../find.ts'
+import { checkSeats, findBots, findTable, findTitle, readComponents, readPairs } from '../find.ts'
 import { simulateJob } from '../simulate/index.ts'
 import { type Job, prepare, rotated } from '../simulate/job.ts'
 import { asJson, asText } from '../simulate/report.ts'
-import { grouped } from '../terminal.ts'
+import { counted } from '../text.ts'
 import { usualLanguage, wordsOf } from '../words.ts'
 
 export const simulate = defineCommand({
@@ -49,9 +49,10 @@ export const simulate = defineCommand({
     const seats = options.seats ?? title.game.seats[1]
     const bots = options.bots ?? ['random']
     if (bots.length > seats)
-      throw new WrongUsage(`There are ${bots.length} bots for ${seats} seats: at most one a seat.`)
+      throw new WrongUsage(`There are ${bots.length} bots for ${counted(seats, 'seat')}: at most one a seat.`)
     findBots(title, bots)
     const chosen = readPairs(title.game.options, options.options ?? [])
+    checkSeats(title.game.options, chosen, seats)
     const own = options.components === undefined ? null : ownFigures(options.components, id)
     const table = findTable(title, words, seats, chosen, own)
     const job: Job = {
@@ -63,6 +64,8 @@ export const simulate = defineCommand({
       seed: options.seed ?? 1,
       games: options.games ?? 1000,
     }
+    // First of all: a file that cannot be written is not noticed only after an hour of games.
+    if (options.record !== undefined) await writeRecord(job, options.record)
     const bar = terminal.progress(`${words.text.name}`)
     const began = performance.now()
     const tally = await simulateJob(job, options.workers ?? availableParallelism(), done => bar.show(done, job.games))
@@ -78,10 +81,9 @@ export const simulate = defineCommand({
     } else {
       terminal.print(asText(job, tally, words, terminal))
       terminal.print(
-        `\n${seconds.toFixed(1)} s: ${grouped(speed.gamesPerSecond)} games and ${grouped(speed.decisionsPerSecond)} decisions a second`,
+        `\n${seconds.toFixed(1)} s: ${counted(speed.gamesPerSecond, 'game')} and ${counted(speed.decisionsPerSecond, 'decision')} a second`,
       )
     }
-    if (options.record !== undefined) await writeRecord(job, options.record)
     return 0
   },
 })

@@ -1,4 +1,5 @@
-import { columns, grouped, type Terminal } from '../terminal.ts'
+import { columns, type Terminal } from '../terminal.ts'
+import { counted, grouped } from '../text.ts'
 import type { Words } from '../words.ts'
 import type { Job } from './job.ts'
 import { deviation, mean, type Outcome, type Sums, type Tally, victories } from './tally.ts'
@@ -63,7 +64,7 @@ export function asText(job: Job, tally: Tally, words: Words, terminal: Terminal)
   ]
   const names = Object.keys(tally.bots).sort()
   return [
-    `${bold(text.name)}: ${grouped(tally.games)} games, ${job.seats} seats, seed ${job.seed}`,
+    `${bold(text.name)}: ${counted(tally.games, 'game')}, ${counted(job.seats, 'seat')}, seed ${job.seed}`,
     '',
     ...outcomes(
       'seat',

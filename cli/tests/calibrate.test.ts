@@ -68,7 +68,7 @@ test.each([
   ],
   [
     `export const calibration = { games: 1, varied: '', observe: () => ({}), questions: [{ id: 'a', title: 'A', seats: [9], measure: () => 1, min: 1 }] }`,
-    'cannot be',
+    'cannot be: This game is for 2 to 4 seats.',
   ],
 ])('questions that cannot be asked are refused: %#', async (source, sentence) => {
   const file = join(folder, `questions-${sentence.length}.mjs`)
@@ -77,6 +77,17 @@ test.each([
     code: 1,
     err: expect.stringContaining(sentence),
   })
+})
+
+test('a folder that cannot be made is noticed before anything is played', async () => {
+  const folderInFile = join(questions, 'look')
+  const { code, out, err } = await calibrate('--games', '10000000', '--out', folderInFile)
+  expect({ code, out }).toEqual({ code: 1, out: '' })
+  expect(err).toContain('cannot be written: a part of its path is a file.')
+})
+
+test('one is one', async () => {
+  expect((await calibrate('--games', '1', '--workers', '1')).out).toContain(': 1 game at each of 3 tables, seed 1\n')
 })
 
 test('a game without questions says where they would be', async () => {

@@ -35,6 +35,8 @@ test('a record is told as sentences in both languages, with its result', async (
   const de = await palatine('replay', file, '--lang', 'de')
   expect(de.out).toMatch(/Der Preis dieser Runde ist \d\./)
   expect(de.out).toContain('Platz 0')
+  expect(de.out).toMatch(/^Torhaus, 2 Plätze, \d+ Einträge\n/)
+  expect(de.out).toMatch(/\nRang +Preise +Münzen +Mauer +Summe\n/)
 })
 
 test('--to stops in the middle and says who is asked what', async () => {
@@ -42,9 +44,11 @@ test('--to stops in the middle and says who is asked what', async () => {
   expect(code).toBe(0)
   expect(out).toContain('the first 1 of')
   expect(out).toMatch(/Seat 1: Bid a stone for the prize of \d\./)
+  const { length } = record.entries
+  expect((await palatine('replay', file, '--to', '1', '--lang', 'de')).out).toContain(`, 1 von ${length} Einträgen\n`)
   expect(await palatine('replay', file, '--to', '9999')).toMatchObject({
     code: 2,
-    err: expect.stringContaining(`the record has ${record.entries.length} entries`),
+    err: expect.stringContaining(`the record has ${length} entries`),
   })
 })
 
@@ -68,7 +72,11 @@ test.each<[string, (copy: Record<string, unknown>) => void, string]>([
     copy => Object.assign((copy.entries as object[])[1], { hash: 'abc' }),
     'the record does not fit at entry 1',
   ],
-  ['an answer', copy => Object.assign((copy.entries as object[])[0], { answer: 99 }), 'the answer is refused'],
+  [
+    'an answer',
+    copy => Object.assign((copy.entries as object[])[0], { answer: 99 }),
+    'does not fit at entry 0: the answer is refused: That is not among the possible answers.',
+  ],
   ['a draw', copy => (copy.setup as number[]).pop(), 'cannot be played again'],
   ['the version', copy => Object.assign(copy, { version: 99 }), 'was played with version 99'],
   [

@@ -53,6 +53,22 @@ test('for people there are tables in words', async () => {
   expect((await simulate('--games', '10', '--workers', '1', '--bots', 'plain')).out).toMatch(/\nplain +40 /)
 })
 
+test('one is one', async () => {
+  const { out } = await simulate('--games', '1', '--workers', '1')
+  expect(out).toMatch(/^Gatehouse: 1 game, 4 seats, seed 1\n/)
+  const alone = await palatine('simulate', 'eternal-palace', '--games', '1', '--seats', '1', '--lang', 'en')
+  expect(alone.out).toMatch(/^Eternal Palace: 1 game, 1 seat, seed 1\n/)
+})
+
+test('a record that cannot be written is noticed before anything is played', async () => {
+  const file = join(folder, 'no', 'such', 'folder.json')
+  expect(await simulate('--games', '1000000000', '--record', file)).toEqual({
+    code: 1,
+    out: '',
+    err: `palatine: ${file} cannot be written: its folder does not exist.\n`,
+  })
+})
+
 test('bots are cycled over the seats and sit everywhere equally often', () => {
   expect(line(['a', 'b'], 3)).toEqual(['a', 'b', 'a'])
   const sits = [0, 1, 2].map(game => rotated(line(['a', 'b', 'c'], 3), game).indexOf('a'))

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { nearest } from '../nearest.ts'
 import { terminal } from '../terminal.ts'
@@ -34,11 +36,24 @@ test.each(commands)('%s --help has what is needed to use it: a summary, the opti
   for (const line of examples) expect(line).toContain(`palatine ${name}`)
 })
 
+test('a word that two-word commands begin with has their help', async () => {
+  const check = await palatine('components', 'check', '--help')
+  expect(check.code).toBe(0)
+  for (const words of [
+    ['components', '--help'],
+    ['components', '-h'],
+    ['help', 'components'],
+  ])
+    expect(await palatine(...words)).toEqual(check)
+})
+
 test.each([
   [['simluate'], 'There is no command "simluate". Did you mean "simulate"?'],
   [['components'], '"components" needs one more word: components check.'],
   [['components', 'chek', 'x'], '"components" needs one more word, not "chek": components check.'],
+  [['components', 'chek', 'x', '--json'], '"components" needs one more word, not "chek": components check.'],
   [['help', 'gamse'], 'Did you mean "games"?'],
+  [['help', 'components', 'chek'], '"components" needs one more word, not "chek": components check.'],
   [['games', 'gatehouse'], '"gatehouse" is too much: "games" takes no arguments.'],
   [['games', '--al'], '"games" has no option --al. Did you mean --all?'],
   [['games', '--all=yes'], '--all takes no value; found "yes".'],
@@ -54,6 +69,16 @@ test.each([
   [['simulate', 'gatehouse', '--bots', 'plian'], 'There is no bot "plian". Did you mean "plain"? Bots: random, plain'],
   [['simulate', 'gatehouse', '--seats', '2', '--bots', 'plain,plain,random'], 'There are 3 bots for 2 seats'],
   [['simulate', 'gatehouse', '--options', 'rounds'], '"rounds" is not an option of the game: write key=value'],
+  [['simulate', 'gatehouse', '--options', '__proto__=1'], 'There is no option "__proto__". Known: rounds, die.'],
+  [['simulate', 'gatehouse', '--options', 'rounds=2,rounds=3'], 'The option "rounds" of the game is given twice.'],
+  [
+    ['simulate', 'eternal-palace', '--seats', '3', '--options', 'master=ascent'],
+    'The option "master" is only for tables with 1 seat; this one has 3. --seats sets them.',
+  ],
+  [
+    ['simulate', 'eternal-palace', '--seats', '1', '--options', 'extra=labyrinth'],
+    'The Master of Balance does not play with the Labyrinth or the River Market. (EP 15.31)',
+  ],
   [['simulate', 'gatehouse', '--options', 'rounds=9'], 'The option "rounds" takes: 2..6.'],
   [['simulate', 'gatehouse', '--options', 'rounds=two'], 'The option "rounds" takes: 2..6.'],
   [['simulate', 'gatehouse', '--options', 'dice=six'], 'There is no option "dice". Known: rounds, die.'],
@@ -99,6 +124,23 @@ test('the command runs as a program, with its exit codes', () => {
   })
   expect(run('nonsense').status).toBe(2)
   expect(run('--version').stdout).toMatch(/^\d+\.\d+\.\d+\n$/)
+})
+
+test('in a clone that is not installed it says what to do, called by npx too', () => {
+  const clone = mkdtempSync(join(tmpdir(), 'palatine-clone-'))
+  const copy = join(clone, 'cli', 'bin', 'palatine.mjs')
+  mkdirSync(dirname(copy), { recursive: true })
+  copyFileSync(bin, copy)
+  expect(spawnSync(process.execPath, [copy, 'games'], { encoding: 'utf8' })).toMatchObject({
+    status: 1,
+    stdout: '',
+    stderr: `Palatine is not installed yet. Run "npm install" in ${realpathSync(clone)} once, then the same command again.\n`,
+  })
+  rmSync(clone, { recursive: true })
+  // Without node_modules, npx looks for a command in the package at hand.
+  const root = join(import.meta.dirname, '..', '..')
+  const named: { bin?: { palatine?: string } } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  expect(join(root, named.bin?.palatine ?? '')).toBe(join(bin))
 })
 
 test('colours and progress only on a terminal, and no colours with NO_COLOR', () => {
