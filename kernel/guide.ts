@@ -9,12 +9,13 @@ const headings = {
   paragraph: /^### (\d+(?:\.\d+)+) (\S.*)$/,
 }
 const marksLine = /^\([^()]+\)(?:\s*\([^()]+\))*$/
-const knownMark = /^(?:ours|edition [a-z]{2})$/
+const knownMark = /^(?:ours|reconstructed|edition [a-z]{2})$/
 
 /**
  * Reads a guide. Its first line is `# GH Gatehouse`: the code that begins every id, then the title. `## 6 Title` begins a
- * section, `### 6.2 Title` a paragraph; the line after that may hold the marks `(ours)` and `(edition de)`. Numbers rise
- * and a paragraph's number begins with its section's. Throws an error that names the line if the text is not like that.
+ * section, `### 6.2 Title` a paragraph; the line after that may hold marks: `(ours)` for a ruling where the printed rules
+ * are silent, `(reconstructed)` for figures that are not printed in them, `(edition de)` for what one edition says. Numbers
+ * rise and a paragraph's number begins with its section's. Throws an error that names the line if the text is not like that.
  */
 export function parseGuide(markdown: string): Guide {
   const lines = markdown.replace(/^\uFEFF/, '').split(/\r?\n/)
@@ -65,6 +66,18 @@ export function compareGuides(en: Guide, de: Guide): { onlyEn: string[]; onlyDe:
   }
 }
 
+/** A worked example: `{example ties}` begins its block of text, and a test of that name plays it. */
+export type Example = { name: string; text: string; numbers: number[] }
+
+/** The examples in a text, with the numbers that they tell, in their order. A reference such as 3.3 is no number. */
+export function examplesIn(text: string): Example[] {
+  return [...text.matchAll(/^\{example ([a-z-]+)\}((?:.|\n(?!\s*\n))*)/gm)].map(([, name, told]) => ({
+    name,
+    text: told.trim(),
+    numbers: (told.match(/(?<![\d.])\d+(?!\.?\d)/g) ?? []).map(Number),
+  }))
+}
+
 function beginSection(guide: Guide, line: string, at: number): Section {
   const [, number, title] = headings.section.exec(line) ?? []
   if (!number || !title) throw wrong(at, line, 'a section is a number and a title, such as "## 6 Scoring"')
@@ -93,7 +106,7 @@ function readMarks(line: string, at: number): string[] {
   const marks = [...line.matchAll(/\(([^()]+)\)/g)].map(match => match[1].trim())
   const unknown = marks.find(mark => !knownMark.test(mark))
   if (unknown === undefined) return marks
-  throw wrong(at, `(${unknown})`, 'after a heading, brackets are marks: "(ours)" or an edition such as "(edition de)"')
+  throw wrong(at, `(${unknown})`, 'after a heading, brackets are marks: "(ours)", "(reconstructed)" or "(edition de)"')
 }
 
 function rises(before: string, after: string): boolean {

@@ -16,7 +16,7 @@ const allowed: Record<string, readonly string[]> = {
   ui: ['kernel', 'package'],
   'own/rules': ['kernel', 'types of own/components'],
   'own/components': ['kernel'],
-  'own/guide': ['kernel', 'own/components'],
+  'own/guide': ['kernel', 'own/components', 'own/rules', 'types of own/text'],
   'own/text': ['kernel', 'own/components', 'own/rules'],
   'own/bot': ['kernel', 'own/components', 'own/rules'],
   'own/board': ['kernel', 'ui', 'own', 'own/rules', 'own/components', 'own/guide', 'own/text', 'own/bot', 'package'],

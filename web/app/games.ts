@@ -24,13 +24,6 @@ export const loadTitle = (id: string): Promise<Title> => titles[id].load()
 
 const boards = import.meta.glob<{ Board: Board }>('../../games/*/board/index.tsx')
 const zoneFiles = import.meta.glob<ZonesModule>('../../games/*/board/zones.ts')
-const guides = import.meta.glob<string>('../../games/*/guide/*.md', { query: '?raw', import: 'default' })
-
-/** The guide of a game as it was written; undefined if there is none. */
-export const loadGuide = (id: string, language: Language): Promise<string> | undefined =>
-  guides[`../../games/${id}/guide/${language}.md`]?.()
-
-export const hasGuide = (id: string): boolean => guides[`../../games/${id}/guide/en.md`] !== undefined
 
 const lessons = import.meta.glob<{ guided: Guided }>('../../games/*/board/guided.ts')
 

@@ -1,21 +1,45 @@
-/** The little markdown that guides use: paragraphs, lists, tables, bold, code. Text in, elements out; no markup is trusted. */
-import type { ReactNode } from 'react'
+/**
+ * The little markdown that guides use: paragraphs, headings, lists, tables, bold, code, examples, marks and references to
+ * paragraphs. Text in, elements out; no markup is trusted.
+ */
+import './prose.css'
+import { createContext, Fragment, type ReactNode, useContext } from 'react'
+import { useWords } from './words.ts'
 
-export function Prose({ text, find = '' }: { text: string; find?: string }) {
-  return <>{blocks(text).map((block, i) => asBlock(block, i, find))}</>
+/** What the text may point to. */
+interface Surroundings {
+  /** What was searched for, to be marked. */
+  readonly find: string
+  /** Makes a link out of a reference such as 6.4; undefined if there is no such paragraph. */
+  readonly refer?: ((number: string) => string | undefined) | undefined
+}
+const Around = createContext<Surroundings>({ find: '' })
+
+export function Prose({ text, find = '', refer }: { text: string; find?: string; refer?: Surroundings['refer'] }) {
+  return (
+    <Around value={{ find, refer }}>
+      {blocks(text).map((lines, i) => (
+        <Block key={i} lines={lines} />
+      ))}
+    </Around>
+  )
 }
 
 const blocks = (text: string): string[][] =>
   text
+    .replace(/^(#### .*)$/gm, '$1\n')
     .split(/\n\s*\n/)
     .map(block => block.split('\n').filter(line => line.trim() !== ''))
     .filter(block => block.length > 0)
 
-function asBlock(lines: string[], key: number, find: string): ReactNode {
-  const list = /^\s*(?:[-*]|\d+\.)\s+/
-  if (lines.every(line => line.trim().startsWith('|'))) return asTable(lines, key, find)
+const list = /^\s*(?:[-*]|\d+\.)\s+/
+
+function Block({ lines }: { lines: readonly string[] }) {
+  if (lines[0].startsWith('#### ')) return <h3>{lines[0].slice(5)}</h3>
+  if (lines[0].startsWith('{example ')) return <Example text={lines.join(' ').replace(/^\{[^}]*\}\s*/, '')} />
+  if (lines.every(line => line.trim().startsWith('|'))) return <Table lines={lines} />
   const first = lines.findIndex(line => list.test(line))
-  if (first < 0) return <p key={key}>{inline(lines.join(' '), find)}</p>
+  if (first < 0) return <p>{inline(lines.join(' '))}</p>
   const items: string[] = []
   for (const line of lines.slice(first)) {
     if (list.test(line)) items.push(line.replace(list, ''))
@@ -23,36 +47,38 @@ function asBlock(lines: string[], key: number, find: string): ReactNode {
   }
   const List = /^\s*\d+\./.test(lines[first]) ? 'ol' : 'ul'
   return (
-    <div key={key}>
-      {first > 0 && <p>{inline(lines.slice(0, first).join(' '), find)}</p>}
+    <>
+      {first > 0 && <p>{inline(lines.slice(0, first).join(' '))}</p>}
       <List>
         {items.map((item, i) => (
-          <li key={i}>{inline(item, find)}</li>
+          <li key={i}>{inline(item)}</li>
         ))}
       </List>
+    </>
+  )
+}
+
+function Example({ text }: { text: string }) {
+  const words = useWords()
+  return (
+    <div className="example">
+      <p>
+        <strong className="example-word">{words.reader.example}</strong> {inline(text)}
+      </p>
     </div>
   )
 }
 
-function asTable(lines: string[], key: number, find: string): ReactNode {
-  const rows = lines
-    .filter(line => !/^\s*\|[\s:|-]+\|\s*$/.test(line))
-    .map(line =>
-      line
-        .trim()
-        .slice(1, -1)
-        .split('|')
-        .map(cell => cell.trim()),
-    )
-  const [head, ...body] = rows
+function Table({ lines }: { lines: readonly string[] }) {
+  const [head, ...body] = lines.filter(line => !/^\s*\|[\s:|-]+\|\s*$/.test(line)).map(cellsOf)
   return (
-    <div className="prose-table" key={key}>
+    <div className="prose-table">
       <table>
         <thead>
           <tr>
             {head.map((cell, i) => (
               <th key={i} scope="col">
-                {inline(cell, find)}
+                {inline(cell)}
               </th>
             ))}
           </tr>
@@ -61,7 +87,7 @@ function asTable(lines: string[], key: number, find: string): ReactNode {
           {body.map((row, r) => (
             <tr key={r}>
               {row.map((cell, i) => (
-                <td key={i}>{inline(cell, find)}</td>
+                <td key={i}>{inline(cell)}</td>
               ))}
             </tr>
           ))}
@@ -71,25 +97,41 @@ function asTable(lines: string[], key: number, find: string): ReactNode {
   )
 }
 
-function inline(text: string, find: string): ReactNode[] {
-  return text.split(/(\*\*[^*]+\*\*|`[^`]+`|\*[^*]+\*|_[^_]+_)/).map((part, i) => {
-    if (part.startsWith('**')) return <strong key={part + String(i)}>{marked(part.slice(2, -2), find)}</strong>
-    if (part.startsWith('`')) return <code key={part + String(i)}>{part.slice(1, -1)}</code>
-    if (/^[*_].+[*_]$/.test(part)) return <em key={part + String(i)}>{marked(part.slice(1, -1), find)}</em>
-    return <span key={part + String(i)}>{marked(part, find)}</span>
-  })
+const cellsOf = (line: string): string[] =>
+  line
+    .trim()
+    .slice(1, -1)
+    .split('|')
+    .map(cell => cell.trim())
+
+const pieces = /(\*\*[^*]+\*\*|`[^`]+`|\*[^*]+\*|_[^_]+_|\((?:ours|reconstructed)\)|(?<![\d.])\d+\.\d+(?!\.?\d))/
+
+const inline = (text: string): ReactNode[] => text.split(pieces).map((part, i) => <Piece key={i} text={part} />)
+
+function Piece({ text }: { text: string }) {
+  const { refer } = useContext(Around)
+  const words = useWords()
+  if (text.startsWith('**')) return <strong>{inline(text.slice(2, -2))}</strong>
+  if (text.startsWith('`')) return <code>{text.slice(1, -1)}</code>
+  if (/^[*_].+[*_]$/.test(text)) return <em>{inline(text.slice(1, -1))}</em>
+  if (text === '(ours)' || text === '(reconstructed)') {
+    return <span className="tag">{words.reader.marks[text === '(ours)' ? 'ours' : 'reconstructed']}</span>
+  }
+  const link = /^\d+\.\d+$/.test(text) ? refer?.(text) : undefined
+  return link === undefined ? <Found text={text} /> : <a href={link}>{text}</a>
 }
 
 /** What was searched for, marked. */
-function marked(text: string, find: string): ReactNode {
+function Found({ text }: { text: string }) {
+  const { find } = useContext(Around)
   if (find.length < 2) return text
-  const at = text.toLowerCase().indexOf(find.toLowerCase())
-  if (at < 0) return text
-  return (
-    <>
-      {text.slice(0, at)}
-      <mark>{text.slice(at, at + find.length)}</mark>
-      {marked(text.slice(at + find.length), find)}
-    </>
-  )
+  const parts: ReactNode[] = []
+  let rest = text
+  for (let at = foundAt(rest, find); at >= 0; at = foundAt(rest, find)) {
+    parts.push(rest.slice(0, at), <mark key={parts.length}>{rest.slice(at, at + find.length)}</mark>)
+    rest = rest.slice(at + find.length)
+  }
+  return <Fragment>{[...parts, rest]}</Fragment>
 }
+
+const foundAt = (text: string, find: string): number => text.toLowerCase().indexOf(find.toLowerCase())

@@ -1,8 +1,8 @@
 import './pages.css'
-import { type Guide, parseGuide } from '@palatine/kernel/guide'
 import { Icon } from '@palatine/ui/chrome'
 import { useEffect, useMemo, useState } from 'react'
-import { canBePlayed, gameName, loadGuide, loadTitle } from '../app/games.ts'
+import { canBePlayed, gameName, loadTitle } from '../app/games.ts'
+import { hasGuide, useGuide } from '../app/guides.ts'
 import { Prose } from '../app/prose.tsx'
 import { useAddress } from '../app/router.ts'
 import { useSettings } from '../app/settings.ts'
@@ -20,12 +20,11 @@ export default function RulesPage({ id }: { id: string }) {
   const words = useWords()
   const { language } = useSettings()
   const { hash, query } = useAddress()
-  const [guide, setGuide] = useState<Guide>()
+  const guide = useGuide(id, language)
   const [origins, setOrigins] = useState<readonly Origin[]>([])
   const [find, setFind] = useState(query.get('find') ?? '')
   useEffect(() => {
     let wanted = true
-    void loadGuide(id, language)?.then(text => wanted && setGuide(parseGuide(text)))
     if (canBePlayed(id)) {
       void loadTitle(id).then(
         title =>
@@ -41,7 +40,7 @@ export default function RulesPage({ id }: { id: string }) {
     return () => {
       wanted = false
     }
-  }, [id, language])
+  }, [id])
   useEffect(() => {
     if (guide && hash) document.getElementById(hash)?.scrollIntoView({ block: 'center' })
   }, [guide, hash])
@@ -52,8 +51,10 @@ export default function RulesPage({ id }: { id: string }) {
       ({ title, text, id: own }) => wanted.length < 2 || `${own} ${title} ${text}`.toLowerCase().includes(wanted),
     )
   }, [guide, find])
+  const refer = (number: string) =>
+    guide?.paragraphs.some(paragraph => paragraph.number === number) ? `#${guide.code}-${number}` : undefined
   const title = words.reader.title(guide?.title ?? gameName(words, id))
-  if (!loadGuide(id, language)) {
+  if (!hasGuide(id)) {
     return (
       <Shell title={title} theme={id}>
         <p>{words.reader.none}</p>
@@ -101,7 +102,7 @@ export default function RulesPage({ id }: { id: string }) {
           </details>
         </nav>
         <div className="reader-text">
-          {guide && find.trim().length < 2 && <Prose text={guide.intro} />}
+          {guide && find.trim().length < 2 && <Prose text={guide.intro} refer={refer} />}
           {guide?.sections.map(section => {
             const own = found.filter(({ number }) => number.split('.')[0] === section.number)
             return own.length === 0 ? null : (
@@ -109,7 +110,7 @@ export default function RulesPage({ id }: { id: string }) {
                 <h2 id={`section-${section.number}`}>
                   <span className="paragraph-number">{section.number}</span> {section.title}
                 </h2>
-                <Prose text={section.text} find={find.trim()} />
+                <Prose text={section.text} find={find.trim()} refer={refer} />
                 {own.map(paragraph => {
                   const anchor = paragraph.id.replaceAll(' ', '-')
                   return (
@@ -124,11 +125,13 @@ export default function RulesPage({ id }: { id: string }) {
                         </a>
                         {paragraph.marks.map(mark => (
                           <span key={mark} className="tag">
-                            {mark === 'ours' ? words.reader.marks.ours : words.reader.marks.edition(mark.split(' ')[1])}
+                            {mark === 'ours' || mark === 'reconstructed'
+                              ? words.reader.marks[mark]
+                              : words.reader.marks.edition(mark.split(' ')[1])}
                           </span>
                         ))}
                       </h3>
-                      <Prose text={paragraph.text} find={find.trim()} />
+                      <Prose text={paragraph.text} find={find.trim()} refer={refer} />
                     </article>
                   )
                 })}

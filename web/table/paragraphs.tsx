@@ -1,22 +1,15 @@
 /** The paragraph that applies now, beside the board. */
-import { parseGuide } from '@palatine/kernel/guide'
-import { useEffect, useState } from 'react'
-import { type LoadedGame, loadGuide } from '../app/games.ts'
+import type { Table } from '@palatine/kernel'
+import type { LoadedGame } from '../app/games.ts'
+import { useGuide } from '../app/guides.ts'
 import { Prose } from '../app/prose.tsx'
 import { follow } from '../app/router.ts'
 import { useWords } from '../app/words.ts'
 import { ruleAddress } from './log.tsx'
 
-export function Paragraphs({ game, rule }: { game: LoadedGame; rule: string | undefined }) {
+export function Paragraphs({ game, table, rule }: { game: LoadedGame; table: Table; rule: string | undefined }) {
   const words = useWords()
-  const [guide, setGuide] = useState<ReturnType<typeof parseGuide>>()
-  useEffect(() => {
-    let wanted = true
-    void loadGuide(game.id, game.language)?.then(text => wanted && setGuide(parseGuide(text)))
-    return () => {
-      wanted = false
-    }
-  }, [game])
+  const guide = useGuide(game.id, game.language, table)
   const section = rule?.split(' ')[1]?.split('.')[0]
   const nearby = guide?.paragraphs.filter(one => one.number.split('.')[0] === section) ?? []
   return (

@@ -275,7 +275,11 @@ export function TableScreen({ game, opened, moment, told, news, behind, act, ins
           {tab === 'since' && <Log game={game} told={since} say={say} onRule={openRule} />}
           {tab === 'log' && <Log game={game} told={told} say={say} toEnd onRule={openRule} />}
           {tab === 'rules' && (
-            <Paragraphs game={game} rule={rule ?? asked?.rule ?? told.findLast(one => one.event.rule)?.event.rule} />
+            <Paragraphs
+              game={game}
+              table={say.table}
+              rule={rule ?? asked?.rule ?? told.findLast(one => one.event.rule)?.event.rule}
+            />
           )}
         </div>
       </Sheet>

@@ -38,7 +38,7 @@ export const de: Translated<typeof en> = {
       line: 'Bestich fünf hohe Beamte und lass in der Dämmerung Türme wachsen.',
       seats: '2–4',
     },
-    xian: { name: 'Xi’an', line: 'Füll die Grube mit Kriegern aus Ton, dann gib ihnen Farbe.', seats: '2–4' },
+    xian: { name: 'Xi’an', line: 'Fülle die Grube mit Kriegern aus Ton, dann gib ihnen Farbe.', seats: '2–4' },
     greatSplit: {
       name: 'The Great Split',
       line: 'Teil dein Vermögen; ein Nachbar nimmt die Hälfte, die ihm gefällt.',
@@ -80,7 +80,7 @@ export const de: Translated<typeof en> = {
     impossible: 'So lässt sich nicht spielen:',
     figures: 'Eigene Zahlen',
     figuresAbout:
-      'Wenn du die Schachtel hast, kannst du Zahlen berichtigen, die wir rekonstruieren mussten. Wähl eine JSON-Datei mit einem Schlüssel je Datei der Spielteile; was fehlt, bleibt, wie es ist.',
+      'Wenn du die Schachtel hast, kannst du Zahlen berichtigen, die wir rekonstruieren mussten. Wähle eine JSON-Datei mit einem Schlüssel je Datei der Spielteile; was fehlt, bleibt, wie es ist.',
     chooseFile: 'Datei mit Spielteilen wählen',
     fileTaken: name => `${name} passt. Das Spiel wird damit gespielt.`,
     fileWrong: (name, count) => `${name} lässt sich nicht verwenden: ${many(count, 'Fehler', 'Fehler')}.`,
@@ -187,8 +187,10 @@ export const de: Translated<typeof en> = {
     found: n => many(n, 'Absatz', 'Absätze'),
     nothing: 'In keinem Absatz stehen diese Worte.',
     contents: 'Inhalt',
+    example: 'Beispiel',
     marks: {
       ours: 'unsere Auslegung',
+      reconstructed: 'von uns rekonstruierte Zahlen',
       edition: code => (code === 'de' ? 'deutsche Ausgabe' : code === 'en' ? 'englische Ausgabe' : `Ausgabe ${code}`),
     },
     figures: 'Woher die Zahlen kommen',

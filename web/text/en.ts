@@ -179,8 +179,10 @@ export const en = {
     found: (n: number) => many(n, 'paragraph', 'paragraphs'),
     nothing: 'No paragraph has these words.',
     contents: 'Contents',
+    example: 'Example',
     marks: {
       ours: 'our own ruling',
+      reconstructed: 'figures reconstructed by us',
       edition: (code: string) =>
         code === 'de' ? 'German edition' : code === 'en' ? 'English edition' : `edition ${code}`,
     },

@@ -28,6 +28,9 @@ const and = (words: readonly string[]) =>
 const partsList = (parts: readonly number[]) => and(parts.map(part))
 const brickCount = (n: number) => (n === 1 ? 'einen Stein' : `${n} Steine`)
 const value = (table: PalaceTable, kind: number) => table.components.gold.values[kind]
+/** What a field of a part is worth, counted from 1 at the bottom: that is what is printed on it. */
+const worthOf = (table: PalaceTable, number: number, field: number) =>
+  table.components.parts.rows[number].first + field - 1
 const names = (seats: readonly Seat[], { name }: Talk) => and(seats.map(seat => name(seat)))
 const privilege = (table: PalaceTable, card: number) => privileges[table.components.privileges.rows[card].effect]
 
@@ -46,21 +49,21 @@ const sequence = (order: readonly Seat[], { name }: Talk) => order.map(seat => n
 export const de: Translated<typeof en> = {
   name: 'Der Palast von Eschnapur',
   tagline:
-    'Besteche fünf hohe Beamte, durchschau die anderen und setz deine Steine dorthin, wo der Maharadscha sie sieht.',
+    'Besteche fünf hohe Beamte, durchschaue die anderen und setze deine Steine dorthin, wo der Maharadscha sie sieht.',
   questions: {
-    chooseSites: () => 'Wähl zwei Bauplätze für diese Runde.',
-    layGold: () => 'Leg auf jeden Beamten eine Goldkarte.',
-    playFromHand: ({ at }) => `Spiel eine Karte aus der Hand: ${officials[at.official]}.`,
-    placeBlockade: () => 'Leg die Blockade auf eine verdeckte Karte eines anderen oder leg sie zur Seite.',
-    placeStop: () => 'Leg den Baustopp auf einen Teil oder leg ihn zur Seite.',
+    chooseSites: () => 'Wähle zwei Bauplätze für diese Runde.',
+    layGold: () => 'Lege auf jeden Beamten eine Goldkarte.',
+    playFromHand: ({ at }) => `Spiele eine Karte aus der Hand: ${officials[at.official]}.`,
+    placeBlockade: () => 'Lege die Blockade auf eine verdeckte Karte eines anderen oder lege sie zur Seite.',
+    placeStop: () => 'Lege den Baustopp auf einen Teil oder lege ihn zur Seite.',
     chooseMarker: () => 'Nimm einen Reihenfolgemarker.',
-    dealMarkers: () => 'Verteil die Reihenfolgemarker.',
-    placeBricks: ({ view, seat }) => `Setz deine Steine (${view.bricks[seat]} auf deinem Tableau).`,
-    orderBags: () => 'Sag, in welcher Reihenfolge die Beutel zahlen.',
-    protectBrick: () => 'Schütz den letzten Stein eines Teils.',
-    moveBrick: () => 'Versetz den letzten Stein eines Teils oder lass alles, wie es ist.',
+    dealMarkers: () => 'Verteile die Reihenfolgemarker.',
+    placeBricks: ({ view, seat }) => `Setze deine Steine (${view.bricks[seat]} auf deinem Tableau).`,
+    orderBags: () => 'Bestimme, in welcher Reihenfolge die Beutel gezahlt werden.',
+    protectBrick: () => 'Schütze den letzten Stein eines Teils.',
+    moveBrick: () => 'Versetze den letzten Stein eines Teils oder lass alles, wie es ist.',
     takeGold: ({ at }) => `Nimm Gold im Wert von ${at.sum} aus der Bank.`,
-    wishPrivilege: ({ view, seat }) => `Kauf ein Privileg (du hast ${view.privilegePoints[seat]} Punkte) oder passe.`,
+    wishPrivilege: ({ view, seat }) => `Kaufe ein Privileg (du hast ${view.privilegePoints[seat]} Punkte) oder passe.`,
   },
   answers: {
     chooseSites: (sites: readonly number[]) => `In ${partsList(sites)} bauen`,
@@ -128,8 +131,11 @@ export const de: Translated<typeof en> = {
     orderDrawn: ({ order }, say) => `Die Reihenfolge wird ausgelost: ${sequence(order, say)}.`,
     orderKept: ({ order }, say) => `Die Reihenfolge bleibt: ${sequence(order, say)}.`,
     sitesShown: ({ seat, sites }, { name }) => `${name(seat)} baut in ${partsList(sites)}.`,
-    bricksPlaced: ({ seat, part: number, count: placed, lowest, highest }, { name }) =>
-      `${name(seat)} setzt ${brickCount(placed)} in ${part(number)}, ${lowest === highest ? `Feld ${lowest}` : `Felder ${lowest} bis ${highest}`}.`,
+    bricksPlaced: ({ seat, part: number, count: placed, lowest, highest }, { name, table }) => {
+      const [from, to] = [lowest, highest].map(field => worthOf(table, number, field))
+      const fields = from === to ? `auf das Feld mit Wert ${from}` : `auf die Felder mit Wert ${from} bis ${to}`
+      return `${name(seat)} setzt ${brickCount(placed)} in ${part(number)}, ${fields}.`
+    },
     bricksKept: ({ seat, count: kept }, { name }) => `${name(seat)} behält ${brickCount(kept)} für die nächste Runde.`,
     bagReached: ({ part: number, seats, gold }, say) =>
       `Der Beutel von ${part(number)} zahlt ${gold} an ${names(seats, say)}.`,

@@ -28,6 +28,9 @@ const partsList = (parts: readonly number[]) => `parts ${and(parts.map(number =>
 const count = (n: number, one: string, many: string) => (n === 1 ? `one ${one}` : `${n} ${many}`)
 const brickCount = (n: number) => count(n, 'brick', 'bricks')
 const value = (table: PalaceTable, kind: number) => table.components.gold.values[kind]
+/** What a field of a part is worth, counted from 1 at the bottom: that is what is printed on it. */
+const worthOf = (table: PalaceTable, number: number, field: number) =>
+  table.components.parts.rows[number].first + field - 1
 const names = (seats: readonly Seat[], { name }: Talk) => and(seats.map(seat => name(seat)))
 const privilege = (table: PalaceTable, card: number) => privileges[table.components.privileges.rows[card].effect]
 
@@ -124,8 +127,11 @@ export const en = {
     orderDrawn: ({ order }, say) => `The order is drawn: ${sequence(order, say)}.`,
     orderKept: ({ order }, say) => `The order stays: ${sequence(order, say)}.`,
     sitesShown: ({ seat, sites }, { name }) => `${name(seat)} builds in ${partsList(sites)}.`,
-    bricksPlaced: ({ seat, part: number, count: placed, lowest, highest }, { name }) =>
-      `${name(seat)} places ${brickCount(placed)} in ${part(number)}, ${lowest === highest ? `field ${lowest}` : `fields ${lowest} to ${highest}`}.`,
+    bricksPlaced: ({ seat, part: number, count: placed, lowest, highest }, { name, table }) => {
+      const [from, to] = [lowest, highest].map(field => worthOf(table, number, field))
+      const fields = from === to ? `on the field worth ${from}` : `on the fields worth ${from} to ${to}`
+      return `${name(seat)} places ${brickCount(placed)} in ${part(number)}, ${fields}.`
+    },
     bricksKept: ({ seat, count: kept }, { name }) => `${name(seat)} keeps ${brickCount(kept)} for the next round.`,
     bagReached: ({ part: number, seats, gold }, say) =>
       `The bag of ${part(number)} pays ${gold} to ${names(seats, say)}.`,
