@@ -29,16 +29,21 @@ export {
 } from './options.ts'
 export { type Foreseen, type Preview, previewOf } from './preview.ts'
 export {
+  type Answered,
+  type Asked,
   again,
   call,
   calls,
   type Flow,
+  type Here,
   type Io,
   leave,
+  type MaybeFlow,
   type Procedure,
   type Rules,
   restart,
   rules,
+  type Working,
 } from './procedure.ts'
 export * from './questions/index.ts'
 export {

@@ -11,6 +11,32 @@ export interface Io<T extends Table = Table, E = GameEvent> {
   readonly draft?: unknown
 }
 
+/**
+ * Where a step stands. What is given to a step comes first (an answer, an item, drafts), this comes last, and the step
+ * takes it apart at once: `answer(card, { g, seat, io })`. It is one object, filled in anew for each step: keep nothing
+ * of it but what was taken out.
+ */
+export interface Here<G = unknown, L extends object = object, T extends Table = Table> {
+  readonly g: G
+  /** The locals of the procedure. */
+  readonly at: L
+  readonly table: T
+}
+/** Where a seat is asked. */
+export interface Asked<G = unknown, L extends object = object, T extends Table = Table> extends Here<G, L, T> {
+  readonly seat: Seat
+}
+/** Where work is done. */
+export interface Working<G = unknown, L extends object = object, T extends Table = Table, E = GameEvent>
+  extends Here<G, L, T> {
+  readonly io: Io<T, E>
+}
+/** Where an answer is put to work. */
+export interface Answered<G = unknown, L extends object = object, T extends Table = Table, E = GameEvent>
+  extends Working<G, L, T, E> {
+  readonly seat: Seat
+}
+
 /** A named piece of the rules: what it begins with (`Args`) and its steps in order. */
 export interface Procedure<Args extends object = never> {
   readonly name: string
@@ -19,13 +45,13 @@ export interface Procedure<Args extends object = never> {
   /** The id of the first step. */
   readonly first: string
   /** Whether it can be done at all: made from the same options as its first question. */
-  possible?(g: never, args: Args, table: never): boolean
+  possible?(args: Args, here: { readonly g: unknown; readonly table: Table }): boolean
 }
 
 /** Where the flow goes after a step; nothing: on to the next step. */
 export type Flow = Call | Calls | typeof again | typeof restart | typeof leave
 // biome-ignore lint/suspicious/noConfusingVoidType: a step that returns nothing is the usual case
-type MaybeFlow = Flow | void
+export type MaybeFlow = Flow | void
 
 /** Do this step once more. */
 export const again = Symbol('again')
@@ -75,37 +101,38 @@ export const FORK = 4
 
 /** A step as the kernel keeps it. The types of state and locals are known where it is written, not here. */
 export type StepDefinition =
-  | { kind: typeof ACT; name: string; act(g: unknown, at: object, io: Io): MaybeFlow }
+  | { kind: typeof ACT; name: string; act(here: Working): MaybeFlow }
   | ({ kind: typeof ASK; name: string } & AskDefinition)
   | ({ kind: typeof TOGETHER; name: string } & TogetherDefinition)
   | {
       kind: typeof EACH
       name: string
-      list(g: unknown, at: object, table: Table): readonly number[]
+      list(here: Here): readonly number[]
       procedure: Procedure
-      locals(item: number, at: object, g: unknown): object
+      locals(item: number, here: Here): object
     }
   | {
       kind: typeof FORK
       name: string
-      to(g: unknown, at: object, table: Table): readonly Seat[]
+      to(here: Here): readonly Seat[]
       procedure: Procedure
-      locals(seat: Seat, at: object, g: unknown, table: Table): object
-      join(g: unknown, at: object, drafts: readonly (object | null)[], io: Io): MaybeFlow
+      locals(seat: Seat, here: Here): object
+      join(drafts: readonly (object | null)[], here: Working): MaybeFlow
     }
 
 interface AskDefinition {
-  to(g: unknown, at: object, table: Table): Seat
-  question(g: unknown, at: object, seat: Seat, table: Table): Question
-  answer(g: unknown, at: object, seat: Seat, answer: Answer, io: Io): MaybeFlow
-  also?(g: unknown, at: object, seat: Seat, table: Table): Readonly<Record<string, Also>>
+  to(here: Here): Seat
+  question(here: Asked): Question
+  answer(answer: Answer, here: Answered): MaybeFlow
+  also?(here: Asked): Readonly<Record<string, Also>>
   neverAutomatic?: boolean
 }
 
 interface TogetherDefinition {
-  to(g: unknown, at: object, table: Table): readonly Seat[]
-  question(g: unknown, at: object, seat: Seat, table: Table): Question
-  answers(g: unknown, at: object, answers: readonly (Answer | null)[], io: Io): MaybeFlow
+  to(here: Here): readonly Seat[]
+  question(here: Asked): Question
+  answers?(answers: readonly (Answer | null)[], here: Working): MaybeFlow
+  eachSeat?(answer: Answer, here: Answered): void
 }
 
 /** An option beside the main question of an `ask`: it calls a procedure, then the same question is asked again. */
@@ -116,46 +143,46 @@ export interface Also<A extends Answer = Answer> {
 
 interface Makers<G, L extends object, T extends Table, E> {
   /** Work without a choice. */
-  act(work: (g: G, at: L, io: Io<T, E>) => MaybeFlow): StepDefinition
+  act(work: (here: Working<G, L, T, E>) => MaybeFlow): StepDefinition
   /** One seat decides. `to` may say NOBODY: the step is skipped. */
   ask<A extends Answer>(step: {
-    to(g: G, at: L, table: T): Seat
-    /** A pure function of the state. The table comes last, the seat that is asked before it. */
-    question(g: G, at: L, seat: Seat, table: T): Question<A>
-    answer(g: G, at: L, seat: Seat, answer: A, io: Io<T, E>): MaybeFlow
+    to(here: Here<G, L, T>): Seat
+    /** A pure function of the state. */
+    question(here: Asked<G, L, T>): Question<A>
+    answer(answer: A, here: Answered<G, L, T, E>): MaybeFlow
     /** Options usable at this moment, too; with `also` the question is an `either` whose main key is the step's name. */
-    also?(g: G, at: L, seat: Seat, table: T): Readonly<Record<string, Also<never>>>
+    also?(here: Asked<G, L, T>): Readonly<Record<string, Also<never>>>
     /** The table never answers this by itself: that there was one answer only would tell the others something. */
     neverAutomatic?: boolean
   }): StepDefinition
   /** Several seats decide in secret; when the last answer is in the step gets all of them, by seat. */
   together<A extends Answer>(
     step: {
-      to(g: G, at: L, table: T): readonly Seat[]
-      question(g: G, at: L, seat: Seat, table: T): Question<A>
+      to(here: Here<G, L, T>): readonly Seat[]
+      question(here: Asked<G, L, T>): Question<A>
     } & (
       | {
           /** By seat; null for a seat that was not asked. */
-          answers(g: G, at: L, answers: readonly (A | null)[], io: Io<T, E>): MaybeFlow
+          answers(answers: readonly (A | null)[], here: Working<G, L, T, E>): MaybeFlow
         }
-      | { eachSeat(g: G, at: L, seat: Seat, answer: A, io: Io<T, E>): void }
+      | { eachSeat(answer: A, here: Answered<G, L, T, E>): void }
     ),
   ): StepDefinition
   /** A procedure for each of a list, which is fixed when the step begins. */
   each<Args extends object>(
-    list: (g: G, at: L, table: T) => readonly number[],
+    list: (here: Here<G, L, T>) => readonly number[],
     procedure: Procedure<Args>,
-    locals: (item: number, at: L, g: G) => Args,
+    locals: (item: number, here: Here<G, L, T>) => Args,
   ): StepDefinition
   /**
    * Each seat goes its own way and nobody waits for anybody. A branch reads the state, writes only its own locals,
    * asks only its own seat and draws no chance; `join` gets the drafts (by seat) when all are finished.
    */
   fork<Args extends object, Draft extends object>(step: {
-    to(g: G, at: L, table: T): readonly Seat[]
+    to(here: Here<G, L, T>): readonly Seat[]
     procedure: Procedure<Args> & { readonly draft?: Draft }
-    locals(seat: Seat, at: L, g: G, table: T): Args
-    join(g: G, at: L, drafts: readonly (Draft | null)[], io: Io<T, E>): MaybeFlow
+    locals(seat: Seat, here: Here<G, L, T>): Args
+    join(drafts: readonly (Draft | null)[], here: Working<G, L, T, E>): MaybeFlow
   }): StepDefinition
 }
 
@@ -169,7 +196,7 @@ export interface Rules<G, T extends Table, E> {
     name: string,
     locals: (args: Args) => L,
     steps: (make: Makers<G, L, T, E>) => Readonly<Record<string, StepDefinition>>,
-    more?: { possible(g: G, args: Args, table: T): boolean },
+    more?: { possible(args: Args, here: Pick<Here<G, L, T>, 'g' | 'table'>): boolean },
   ): Procedure<Args> & { readonly draft?: L }
 }
 
@@ -178,16 +205,7 @@ const named = (step: object): StepDefinition => step as StepDefinition
 const makers: Makers<unknown, object, Table, GameEvent> = {
   act: act => named({ kind: ACT, act }),
   ask: step => named({ kind: ASK, ...step }),
-  together: step => {
-    if (!('eachSeat' in step)) return named({ kind: TOGETHER, ...step })
-    const answers: TogetherDefinition['answers'] = (g, at, given, io) => {
-      for (let seat = 0; seat < given.length; seat++) {
-        const answer = given[seat]
-        if (answer !== null) step.eachSeat(g, at, seat, answer as never, io)
-      }
-    }
-    return named({ kind: TOGETHER, to: step.to, question: step.question, answers })
-  },
+  together: step => named({ kind: TOGETHER, ...step }),
   each: (list, procedure, locals) => named({ kind: EACH, list, procedure, locals }),
   fork: step => named({ kind: FORK, ...step }),
 }
@@ -201,6 +219,7 @@ const oneShape = {
   question: undefined,
   answer: undefined,
   answers: undefined,
+  eachSeat: undefined,
   also: undefined,
   neverAutomatic: undefined,
   list: undefined,

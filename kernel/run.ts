@@ -6,10 +6,10 @@ import {
   again,
   Call,
   EACH,
-  type Flow,
   FORK,
   type Io,
   leave,
+  type MaybeFlow,
   type Procedure,
   restart,
   type StepDefinition,
@@ -29,8 +29,27 @@ export interface RunIo extends Io {
   /** All branches of a fork are finished: now the others may know. */
   readonly onJoin?: () => void
   /** Checks what costs time: that procedures are entered only where their `possible` says so. */
-  readonly checks?: boolean
+  readonly checks?: boolean | undefined
 }
+
+/**
+ * What a step gets: see `Here` and its kin in procedure.ts. One for a whole run, filled in before each step, so that
+ * nothing is made on the way; only a branch of a fork has its own, because its `io` differs.
+ */
+class Standing {
+  readonly g: object
+  readonly table: Table
+  readonly io: RunIo
+  at: object = nowhere
+  seat: Seat = NOBODY
+
+  constructor(g: object, io: RunIo) {
+    this.g = g
+    this.table = io.table
+    this.io = io
+  }
+}
+const nowhere = {}
 
 type AskStep = Extract<StepDefinition, { kind: typeof ASK }>
 type TogetherStep = Extract<StepDefinition, { kind: typeof TOGETHER }>
@@ -44,26 +63,30 @@ export function begin<G extends object>(game: Game<G>, io: RunIo): State<G> {
     g: game.setup(io.table, io.chance),
     where: { stack: [], asked: NOBODY, together: null, branches: null },
   }
-  push(game, state.where.stack, game.start as unknown as Procedure, {}, state, io)
-  run(game, state, io)
+  const here = new Standing(state.g, io)
+  push(game, state.where.stack, game.start as unknown as Procedure, {}, here)
+  runOn(game, state, here)
   return state
 }
 
 /** Works on until somebody is asked or the game is over. */
-export function run(game: Game, state: State, io: RunIo): void {
-  const { g, where } = state
+export const run = (game: Game, state: State, io: RunIo): void => runOn(game, state, new Standing(state.g, io))
+
+function runOn(game: Game, state: State, here: Standing): void {
+  const { where } = state
   const { stack } = where
   const { steps } = game
   for (let work = 0; stack.length > 0; work++) {
     const frame = stack[stack.length - 1]
     const step = steps[frame.step]
     const definition = step.definition
+    here.at = frame.at
     switch (definition.kind) {
       case ACT:
-        follow(game, state, stack, frame, step, definition.act(g, frame.at, io), io, false)
+        follow(game, stack, frame, step, definition.act(here), here, false)
         break
       case ASK: {
-        const seat = definition.to(g, frame.at, io.table)
+        const seat = definition.to(here)
         if (seat >= 0) {
           where.asked = seat
           return
@@ -72,7 +95,7 @@ export function run(game: Game, state: State, io: RunIo): void {
         break
       }
       case TOGETHER: {
-        const seats = definition.to(g, frame.at, io.table)
+        const seats = definition.to(here)
         if (seats.length > 0) {
           where.together = { seats: seats.slice(), answers: blanks(seats.length) }
           return
@@ -81,15 +104,15 @@ export function run(game: Game, state: State, io: RunIo): void {
         break
       }
       case EACH:
-        eachOne(game, state, stack, frame, step, io, false)
+        eachOne(game, stack, frame, step, here, false)
         break
       case FORK: {
-        const seats = definition.to(g, frame.at, io.table)
+        const seats = definition.to(here)
         if (seats.length > 0) {
-          where.branches = seats.map(seat => newBranch(game, state, seat, io))
-          for (const branch of where.branches) runBranch(game, state, branch, io)
+          where.branches = seats.map(seat => newBranchHere(game, frame, seat, here))
+          for (const branch of where.branches) runBranch(game, state, branch, here.io)
           if (!joined(where)) return
-          join(game, state, io)
+          join(game, state, here)
         } else goOn(stack, frame, step, false)
       }
     }
@@ -97,15 +120,15 @@ export function run(game: Game, state: State, io: RunIo): void {
   }
 }
 
-function eachOne(game: Game, state: State, stack: Frame[], frame: Frame, step: Step, io: RunIo, branch: boolean): void {
+function eachOne(game: Game, stack: Frame[], frame: Frame, step: Step, here: Standing, branch: boolean): void {
   const definition = step.definition as Extract<StepDefinition, { kind: typeof EACH }>
   if (frame.list === null) {
-    frame.list = definition.list(state.g, frame.at, io.table).slice()
+    frame.list = definition.list(here).slice()
     frame.next = 0
   }
   if (frame.next < frame.list.length) {
     const item = frame.list[frame.next++]
-    push(game, stack, definition.procedure, definition.locals(item, frame.at, state.g), state, io)
+    push(game, stack, definition.procedure, definition.locals(item, here), here)
   } else {
     frame.list = null
     goOn(stack, frame, step, branch)
@@ -123,12 +146,12 @@ function finish(stack: Frame[], frame: Frame, branch: boolean): void {
   else stack.pop()
 }
 
-function push(game: Game, stack: Frame[], procedure: Procedure, args: object, state: State, io: RunIo): void {
-  stack.push(newFrame(game, procedure, args, state, io))
+function push(game: Game, stack: Frame[], procedure: Procedure, args: object, here: Standing): void {
+  stack.push(newFrame(game, procedure, args, here))
 }
 
-function newFrame(game: Game, procedure: Procedure, args: object, state: State, io: RunIo): Frame {
-  if (io.checks && procedure.possible && !procedure.possible(state.g as never, args as never, io.table as never)) {
+function newFrame(game: Game, procedure: Procedure, args: object, here: Standing): Frame {
+  if (here.io.checks && procedure.possible && !procedure.possible(args as never, here)) {
     throw new Error(`${game.id}: ${procedure.name} was entered although its own "possible" says that it cannot be done`)
   }
   return { step: procedure.first, at: procedure.locals(args as never), list: null, next: 0 }
@@ -136,13 +159,11 @@ function newFrame(game: Game, procedure: Procedure, args: object, state: State, 
 
 function follow(
   game: Game,
-  state: State,
   stack: Frame[],
   frame: Frame,
   step: Step,
-  // biome-ignore lint/suspicious/noConfusingVoidType: what steps return
-  flow: Flow | void,
-  io: RunIo,
+  flow: MaybeFlow,
+  here: Standing,
   branch: boolean,
 ): void {
   if (flow === undefined) goOn(stack, frame, step, branch)
@@ -151,11 +172,11 @@ function follow(
   else if (flow === leave) finish(stack, frame, branch)
   else if (flow instanceof Call) {
     if (!flow.repeats) goOn(stack, frame, step, branch)
-    push(game, stack, flow.procedure, flow.args, state, io)
+    push(game, stack, flow.procedure, flow.args, here)
   } else {
     goOn(stack, frame, step, branch)
     for (let i = flow.list.length - 1; i >= 0; i--) {
-      push(game, stack, flow.list[i].procedure, flow.list[i].args, state, io)
+      push(game, stack, flow.list[i].procedure, flow.list[i].args, here)
     }
   }
 }
@@ -163,13 +184,17 @@ function follow(
 /** What the seat is asked now, or could still answer differently; undefined if nothing. Works on views, too. */
 export function questionFor(game: Game, table: Table, state: State, seat: Seat): Question | undefined {
   const frame = frameAsking(state, seat)
-  return frame && questionIn(frame, game.steps[frame.step].definition as AskStep, state.g, seat, table)
+  if (!frame) return undefined
+  const here = new Standing(state.g, { table, chance: noChance })
+  return questionIn(frame, game.steps[frame.step].definition as AskStep, seat, here)
 }
 
-function questionIn({ at }: Frame, definition: AskStep, g: object, seat: Seat, table: Table): Question {
-  const question = definition.question(g, at, seat, table)
+function questionIn({ at }: Frame, definition: AskStep, seat: Seat, here: Standing): Question {
+  here.at = at
+  here.seat = seat
+  const question = definition.question(here)
   if (!definition.also) return question
-  const also = definition.also(g, at, seat, table)
+  const also = definition.also(here)
   const branches: Record<string, Question> = { [definition.name]: question }
   for (const key in also) branches[key] = also[key].question
   return either(branches) as Question
@@ -214,36 +239,47 @@ export function give(game: Game, state: State, seat: Seat, answer: Answer, io: R
   const { where } = state
   const { stack } = where
   const frame = stack[stack.length - 1]
+  const here = new Standing(state.g, io)
   if (where.branches) {
     const branch = where.branches.find(one => one.seat === seat)
     if (!branch || branch.done) throw new Error(`${game.id}: seat ${seat} is not asked`)
     giveInBranch(game, state, branch, answer, io)
     if (!joined(where)) return false
-    join(game, state, io)
+    join(game, state, here)
   } else if (where.together) {
     const { seats, answers } = where.together
     answers[seats.indexOf(seat)] = answer
     if (answers.includes(null)) return false
-    allAnswered(game, state, where.together, io)
+    allAnswered(game, state, where.together, here)
   } else {
     const step = game.steps[frame.step]
     where.asked = NOBODY
-    follow(game, state, stack, frame, step, answered(state, frame, step, seat, answer, io), io, false)
+    follow(game, stack, frame, step, answered(frame, step, seat, answer, here), here, false)
   }
-  run(game, state, io)
+  runOn(game, state, here)
   return true
 }
 
 /** Lets a `together` have its answers, now that the last one is in. */
-function allAnswered(game: Game, state: State, { seats, answers }: Together, io: RunIo): void {
-  const { g, where } = state
-  const bySeat = blanks<Answer>(io.table.seats)
+function allAnswered(game: Game, { where }: State, { seats, answers }: Together, here: Standing): void {
+  const bySeat = blanks<Answer>(here.table.seats)
   for (let i = 0; i < seats.length; i++) bySeat[seats[i]] = answers[i]
   where.together = null
   const frame = where.stack[where.stack.length - 1]
   const step = game.steps[frame.step]
   const definition = step.definition as TogetherStep
-  follow(game, state, where.stack, frame, step, definition.answers(g, frame.at, bySeat, io), io, false)
+  here.at = frame.at
+  if (definition.eachSeat) eachAnswer(definition, bySeat, here)
+  follow(game, where.stack, frame, step, definition.answers?.(bySeat, here), here, false)
+}
+
+function eachAnswer(definition: TogetherStep, bySeat: readonly (Answer | null)[], here: Standing): void {
+  for (let seat = 0; seat < bySeat.length; seat++) {
+    const answer = bySeat[seat]
+    if (answer === null) continue
+    here.seat = seat
+    definition.eachSeat?.(answer, here)
+  }
 }
 
 // A plain loop: `fill` and `map` take several times as long for so short a list.
@@ -254,13 +290,14 @@ function blanks<T>(length: number): (T | null)[] {
 }
 
 /** Lets an `ask` have its answer: the main question's, or an option beside it. */
-// biome-ignore lint/suspicious/noConfusingVoidType: what steps return
-function answered(state: State, frame: Frame, step: Step, seat: Seat, answer: Answer, io: Io): Flow | void {
+function answered(frame: Frame, step: Step, seat: Seat, answer: Answer, here: Standing): MaybeFlow {
   const definition = step.definition as AskStep
-  if (!definition.also) return definition.answer(state.g, frame.at, seat, answer, io)
+  here.at = frame.at
+  here.seat = seat
+  if (!definition.also) return definition.answer(answer, here)
   const [key, inner] = answer as readonly [string, Answer]
-  if (key === definition.name) return definition.answer(state.g, frame.at, seat, inner, io)
-  return definition.also(state.g, frame.at, seat, io.table)[key].call(inner).thenAgain
+  if (key === definition.name) return definition.answer(inner, here)
+  return definition.also(here)[key].call(inner).thenAgain
 }
 
 // Forks: each branch is a little machine of its own.
@@ -268,9 +305,14 @@ function answered(state: State, frame: Frame, step: Step, seat: Seat, answer: An
 /** A branch at its very beginning. */
 export function newBranch(game: Game, state: State, seat: Seat, io: RunIo): Branch {
   const frame = state.where.stack[state.where.stack.length - 1]
+  return newBranchHere(game, frame, seat, new Standing(state.g, io))
+}
+
+function newBranchHere(game: Game, frame: Frame, seat: Seat, here: Standing): Branch {
   const fork = game.steps[frame.step].definition as Extract<StepDefinition, { kind: typeof FORK }>
-  const args = fork.locals(seat, frame.at, state.g, io.table)
-  return { seat, done: false, stack: [newFrame(game, fork.procedure, args, state, io)] }
+  here.at = frame.at
+  const args = fork.locals(seat, here)
+  return { seat, done: false, stack: [newFrame(game, fork.procedure, args, here)] }
 }
 
 const joined = (where: Where): boolean => {
@@ -278,12 +320,15 @@ const joined = (where: Where): boolean => {
   return true
 }
 
-const branchIo = (branch: Branch, io: RunIo): RunIo => ({
-  table: io.table,
-  chance: noChance,
-  emit: io.emitInBranch && (event => io.emitInBranch?.(branch.seat, event)),
-  draft: branch.stack[0].at,
-})
+/** Within a branch nothing is drawn, and what is told goes to its seat alone. */
+const standingIn = (state: State, branch: Branch, io: RunIo): Standing =>
+  new Standing(state.g, {
+    table: io.table,
+    chance: noChance,
+    emit: io.emitInBranch && (event => io.emitInBranch?.(branch.seat, event)),
+    draft: branch.stack[0].at,
+    checks: io.checks,
+  })
 
 export function giveInBranch(
   game: Game,
@@ -291,17 +336,23 @@ export function giveInBranch(
   branch: Branch,
   answer: Answer,
   io: RunIo,
-  inner = branchIo(branch, io),
+  here = standingIn(state, branch, io),
 ): void {
   const { stack } = branch
   const frame = stack[stack.length - 1]
   const step = game.steps[frame.step]
-  follow(game, state, stack, frame, step, answered(state, frame, step, branch.seat, answer, inner), io, true)
-  runBranch(game, state, branch, io, inner)
+  follow(game, stack, frame, step, answered(frame, step, branch.seat, answer, here), here, true)
+  runBranch(game, state, branch, io, here)
 }
 
 /** Works on in a branch until its seat is asked or it is finished. */
-export function runBranch(game: Game, state: State, branch: Branch, io: RunIo, inner?: RunIo): void {
+export function runBranch(
+  game: Game,
+  state: State,
+  branch: Branch,
+  io: RunIo,
+  here = standingIn(state, branch, io),
+): void {
   const { stack, seat } = branch
   for (let work = 0; ; work++) {
     const frame = stack[stack.length - 1]
@@ -311,21 +362,20 @@ export function runBranch(game: Game, state: State, branch: Branch, io: RunIo, i
     }
     const step = game.steps[frame.step]
     const definition = step.definition
+    here.at = frame.at
     switch (definition.kind) {
-      case ACT: {
-        const flow = definition.act(state.g, frame.at, inner ?? branchIo(branch, io))
-        follow(game, state, stack, frame, step, flow, io, true)
+      case ACT:
+        follow(game, stack, frame, step, definition.act(here), here, true)
         break
-      }
       case ASK: {
-        const to = definition.to(state.g, frame.at, io.table)
+        const to = definition.to(here)
         if (to === seat) return
         if (to >= 0) throw new Error(`${game.id}: ${step.id} asks seat ${to} in the branch of seat ${seat}`)
         goOn(stack, frame, step, true)
         break
       }
       case EACH:
-        eachOne(game, state, stack, frame, step, io, true)
+        eachOne(game, stack, frame, step, here, true)
         break
       default:
         throw new Error(`${game.id}: ${step.id} is a together or a fork inside a fork`)
@@ -334,70 +384,73 @@ export function runBranch(game: Game, state: State, branch: Branch, io: RunIo, i
   }
 }
 
-function join(game: Game, state: State, io: RunIo): void {
-  const { g, where } = state
+function join(game: Game, { where }: State, here: Standing): void {
   const frame = where.stack[where.stack.length - 1]
   const step = game.steps[frame.step]
   const fork = step.definition as Extract<StepDefinition, { kind: typeof FORK }>
-  const drafts = blanks<object>(io.table.seats)
+  const drafts = blanks<object>(here.table.seats)
   for (const branch of where.branches ?? []) drafts[branch.seat] = branch.stack[0].at
   where.branches = null
-  io.onJoin?.()
-  follow(game, state, where.stack, frame, step, fork.join(g, frame.at, drafts, io), io, false)
+  here.io.onJoin?.()
+  here.at = frame.at
+  follow(game, where.stack, frame, step, fork.join(drafts, here), here, false)
 }
 
 /** Plays a game on to its end at random, without keeping anything: the quickest way. Returns how often was decided. */
 export function playout(game: Game, state: State, io: RunIo): number {
   const { where } = state
+  const here = new Standing(state.g, io)
   let decisions = 0
   while (where.stack.length > 0) {
-    if (where.branches) decisions += playBranches(game, state, where.branches, io)
-    else if (where.together) decisions += playTogether(game, state, where.together, io)
-    else decisions += playAsked(game, state, io)
-    run(game, state, io)
+    if (where.branches) decisions += playBranches(game, state, where.branches, here)
+    else if (where.together) decisions += playTogether(game, state, where.together, here)
+    else decisions += playAsked(game, state, here)
+    runOn(game, state, here)
   }
   return decisions
 }
 
-function playAsked(game: Game, state: State, io: RunIo): number {
-  const { g, where } = state
+function playAsked(game: Game, { where }: State, here: Standing): number {
   const { stack, asked } = where
   const frame = stack[stack.length - 1]
   const step = game.steps[frame.step]
-  const answer = sampleForBots(questionIn(frame, step.definition as AskStep, g, asked, io.table), io.chance)
+  const answer = sampleForBots(questionIn(frame, step.definition as AskStep, asked, here), here.io.chance)
   where.asked = NOBODY
-  follow(game, state, stack, frame, step, answered(state, frame, step, asked, answer, io), io, false)
+  follow(game, stack, frame, step, answered(frame, step, asked, answer, here), here, false)
   return 1
 }
 
 /** Answers that were given before stay as they are. */
-function playTogether(game: Game, state: State, together: Together, io: RunIo): number {
+function playTogether(game: Game, state: State, together: Together, here: Standing): number {
   const { seats, answers } = together
   const { stack } = state.where
   const frame = stack[stack.length - 1]
   const definition = game.steps[frame.step].definition as TogetherStep
+  here.at = frame.at
   let decisions = 0
   for (let i = 0; i < seats.length; i++) {
     if (answers[i] !== null) continue
-    answers[i] = sampleForBots(definition.question(state.g, frame.at, seats[i], io.table), io.chance)
+    here.seat = seats[i]
+    answers[i] = sampleForBots(definition.question(here), here.io.chance)
     decisions++
   }
-  allAnswered(game, state, together, io)
+  allAnswered(game, state, together, here)
   return decisions
 }
 
-function playBranches(game: Game, state: State, branches: readonly Branch[], io: RunIo): number {
+function playBranches(game: Game, state: State, branches: readonly Branch[], here: Standing): number {
+  const { io } = here
   let decisions = 0
   for (const branch of branches) {
-    const inner = branchIo(branch, io)
+    const inner = standingIn(state, branch, io)
     while (!branch.done) {
       const frame = branch.stack[branch.stack.length - 1]
       const definition = game.steps[frame.step].definition as AskStep
-      const question = questionIn(frame, definition, state.g, branch.seat, io.table)
+      const question = questionIn(frame, definition, branch.seat, inner)
       giveInBranch(game, state, branch, sampleForBots(question, io.chance), io, inner)
       decisions++
     }
   }
-  join(game, state, io)
+  join(game, state, here)
   return decisions
 }

@@ -20,7 +20,7 @@ import { setup } from '@palatine/eschnapur/rules/setup'
 import { stoppable } from '@palatine/eschnapur/rules/stop'
 import { fullParts } from '@palatine/eschnapur/rules/wages'
 import { wishable } from '@palatine/eschnapur/rules/windows'
-import { type Answer, allSeats, type Chance, type Flow, NOBODY, NONE, type Seat, shuffle } from '@palatine/kernel'
+import { type Answer, allSeats, type Chance, type MaybeFlow, NOBODY, NONE, type Seat, shuffle } from '@palatine/kernel'
 import { countsWithRank, waysToMake } from '@palatine/kernel/questions/counts'
 import { choose, combination } from '@palatine/kernel/questions/kind'
 import { drawOne, drawOrPass, drawPairOrPass, pairs, workOf } from './work.ts'
@@ -170,7 +170,7 @@ function build(g: Palace, seat: Seat, io: PalaceIo): number {
 }
 
 /** Does what a step has called for. */
-function after(g: Palace, then: Flow | undefined, io: PalaceIo): number {
+function after(g: Palace, then: MaybeFlow, io: PalaceIo): number {
   if (typeof then !== 'object') return 0
   if (!('list' in then)) return called(g, then, io)
   let decisions = 0

@@ -126,11 +126,11 @@ function wrongQuestion({ game, table }: Usual, state: State): Wrong | undefined 
   const { definition } = game.steps[top.step]
   const { kind } = definition
   if (asked !== NOBODY) {
-    const right = kind === ASK && definition.to(g, top.at, table) === asked
+    const right = kind === ASK && definition.to({ g, at: top.at, table }) === asked
     return right ? undefined : { place: `${at}.asked`, reason: `${top.step} does not ask seat ${asked}` }
   }
   if (together) {
-    const right = kind === TOGETHER && sameSeats(definition.to(g, top.at, table), together.seats)
+    const right = kind === TOGETHER && sameSeats(definition.to({ g, at: top.at, table }), together.seats)
     if (!right) return { place: `${at}.together.seats`, reason: `${top.step} does not ask these seats` }
     if (!together.answers.includes(null)) {
       return { place: `${at}.together.answers`, reason: 'all have answered, so the game should have moved on' }
@@ -147,7 +147,7 @@ function wrongQuestion({ game, table }: Usual, state: State): Wrong | undefined 
   const right =
     kind === FORK &&
     sameSeats(
-      definition.to(g, top.at, table),
+      definition.to({ g, at: top.at, table }),
       list.map(branch => branch.seat),
     )
   if (!right) return { place: `${at}.branches`, reason: `${top.step} does not send these seats on their ways` }
@@ -164,7 +164,7 @@ function wrongQuestion({ game, table }: Usual, state: State): Wrong | undefined 
 function asks(game: Game, table: Table, g: object, stack: readonly Frame[], seat: Seat): boolean {
   const frame = stack[stack.length - 1]
   const { definition } = game.steps[frame.step]
-  return definition.kind === ASK && definition.to(g, frame.at, table) === seat
+  return definition.kind === ASK && definition.to({ g, at: frame.at, table }) === seat
 }
 
 const sameSeats = (a: readonly Seat[], b: readonly Seat[]): boolean =>

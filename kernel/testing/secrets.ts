@@ -74,8 +74,9 @@ export const viewsAreHonest: Property = (name, one) => {
 function askedIn(game: Case['title']['game'], { table }: Case, state: State): readonly Seat[] {
   const frame = state.where.stack[state.where.stack.length - 1]
   const step = game.steps[frame.step].definition
-  if (step.kind === ASK) return [step.to(state.g, frame.at, table)]
-  return step.kind === TOGETHER || step.kind === FORK ? step.to(state.g, frame.at, table) : []
+  const here = { g: state.g, at: frame.at, table }
+  if (step.kind === ASK) return [step.to(here)]
+  return step.kind === TOGETHER || step.kind === FORK ? step.to(here) : []
 }
 
 /**

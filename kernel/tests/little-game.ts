@@ -22,7 +22,7 @@ const echo = procedure(
   'echo',
   (at: { word: string; times?: number }) => ({ ...at, times: at.times ?? 1 }),
   ({ act }) => ({
-    sayIt: act((g, at, io) => {
+    sayIt: act(({ g, at, io }) => {
       g.said.push(at.word)
       io.emit?.({ type: 'said', what: at.word, rule: 'LG 1.1' })
       return --at.times > 0 ? again : undefined
@@ -34,13 +34,13 @@ const choose = procedure(
   'choose',
   (at: { seat: Seat }) => ({ ...at, asked: 0 }),
   ({ act, ask }) => ({
-    note: act((_, at) => {
+    note: act(({ at }) => {
       at.asked++
     }),
     chooseWord: ask({
-      to: (_, at) => at.seat,
+      to: ({ at }) => at.seat,
       question: () => pick([0, 1, 2, 3, 4]),
-      answer(g, at, seat, word, io) {
+      answer(word, { g, at, seat, io }) {
         g.said.push(`${seat}:${word}`)
         io.emit?.({ type: 'said', seat, what: `${word}`, rule: 'LG 1.1' })
         switch (word) {
@@ -57,12 +57,12 @@ const choose = procedure(
             return undefined
         }
       },
-      also: (g, _, seat) =>
+      also: ({ g, seat }) =>
         g.lives > 0
           ? { spendLife: { question: amount(1, g.lives), call: (n: number) => call(spend, { seat, lives: n }) } }
           : ({} as Record<string, never>),
     }),
-    farewell: act(g => {
+    farewell: act(({ g }) => {
       g.said.push('bye')
     }),
   }),
@@ -72,12 +72,12 @@ const spend = procedure(
   'spend',
   (at: { seat: Seat; lives: number }) => at,
   ({ act }) => ({
-    pay: act((g, { lives }) => {
+    pay: act(({ g, at: { lives } }) => {
       g.lives -= lives
       g.said.push(`spent ${lives}`)
     }),
   }),
-  { possible: (g, { lives }) => g.lives >= lives },
+  { possible: ({ lives }, { g }) => g.lives >= lives },
 )
 
 const whisper = procedure(
@@ -85,13 +85,13 @@ const whisper = procedure(
   () => ({}),
   ({ together, act }) => ({
     whisperNumber: together({
-      to: (_g, _, table) => Array.from({ length: table.seats }, (_, seat) => seat),
+      to: ({ table }) => Array.from({ length: table.seats }, (_, seat) => seat),
       question: () => amount(0, 9),
-      eachSeat(g, _, seat, n) {
+      eachSeat(n, { g, seat }) {
         g.secret[seat] = n
       },
     }),
-    tellSum: act((g, _, io) => {
+    tellSum: act(({ g, io }) => {
       const sum = g.secret.reduce((all, n) => all + n, 0)
       g.said.push(`sum ${sum}`)
       io.emit?.({ type: 'shown', what: `${sum}`, rule: 'LG 1.2' })
@@ -104,7 +104,7 @@ const game = procedure(
   () => ({}),
   ({ act, each }) => ({
     everybody: each(
-      (_g, _, table) => Array.from({ length: table.seats }, (_, seat) => seat),
+      ({ table }) => Array.from({ length: table.seats }, (_, seat) => seat),
       choose,
       seat => ({ seat }),
     ),

@@ -217,10 +217,10 @@ test('what a branch of a second fork tells its seat stays with it, also if the f
     'branch',
     (at: { seat: number; fork: number }) => at,
     ({ act, ask }) => ({
-      mutter: act((_, { seat, fork }, io) =>
+      mutter: act(({ at: { seat, fork }, io }) =>
         io.emit?.({ type: 'said', seat, what: `fork ${fork}`, rule: 'LG 1.1' } as never),
       ),
-      goOn: ask({ to: (_, { seat }) => seat, question: () => pick([0, 1]), answer: () => undefined }),
+      goOn: ask({ to: ({ at: { seat } }) => seat, question: () => pick([0, 1]), answer: () => undefined }),
     }),
   )
   const twoForks = procedure(

@@ -137,7 +137,7 @@ describe('what is wrong in a definition is said at once', () => {
     const draws = procedure(
       'draws',
       () => ({}),
-      ({ act }) => ({ roll: act((_g, _, io) => void io.chance.below(6)) }),
+      ({ act }) => ({ roll: act(({ io }) => void io.chance.below(6)) }),
     )
     const nested = procedure(
       'nested',

@@ -13,7 +13,7 @@ export const judged: { readonly [mutation: string]: string } = {
     'Equivalent: behind the last part there is no state, and nothing is not "building".',
   'games/eschnapur/rules/bank.ts: (at: { seat: Seat; due: number }) => ({ seat: at.seat, due: at.due, sum: 0 }),: 0 -> 1':
     'Equivalent: the first step of the procedure sets the sum before anybody reads it.',
-  'games/eschnapur/rules/building.ts: to: (g, at) => (at.bags.length > 1 && orderMatters(g, at.bags) ? at.seat : NOBODY),: > -> >=':
+  'games/eschnapur/rules/building.ts: to: ({ g, at }) => (at.bags.length > 1 && orderMatters(g, at.bags) ? at.seat : NOBODY),: > -> >=':
     'Equivalent: one bag pays the same seats as itself, so its order never matters.',
   'games/great-split/rules/hidden.ts: if (list.some((card, i) => i > 0 && card < list[i - 1])) return `the cards ${list.join()} are not sorted`: < -> <=':
     'Let pass: a card that lies twice in one place would be complained about in other words.',

@@ -15,17 +15,17 @@ export const pay = procedure(
   'pay',
   (at: { seat: Seat; due: number }) => ({ seat: at.seat, due: at.due, sum: 0 }),
   ({ act, ask }) => ({
-    look: act((g, at, io) => {
-      at.sum = payable(g, at.due, io.table.components.gold.values)
+    look: act(({ g, at, table, io }) => {
+      at.sum = payable(g, at.due, table.components.gold.values)
       if (at.sum === 0) io.emit?.({ type: 'goldMissed', seat: at.seat, due: at.due, rule: 'ES 11.4' })
     }),
     takeGold: ask({
-      to: (_, at) => (at.sum > 0 ? at.seat : NOBODY),
-      question: (g, at, _, table) =>
+      to: ({ at }) => (at.sum > 0 ? at.seat : NOBODY),
+      question: ({ g, at, table }) =>
         bundle(stacks(table.components.gold.values), stacks(g.bank), at.sum, {
           why: () => ({ reason: 'takeExactly', rule: 'ES 11.3', values: { sum: at.sum } }),
         }),
-      answer(g, at, seat, cards, io) {
+      answer(cards, { g, at, seat, io }) {
         for (let i = 0; i < cards.length; i++) {
           g.bank[i + 1] -= cards[i]
           g.purses[seat][i + 1] += cards[i]
@@ -42,9 +42,9 @@ export const payAll = procedure(
   (at: { part: number; due: number }) => at,
   ({ each }) => ({
     inTurnOrder: each(
-      (g, at) => seatsIn(g, at.part),
+      ({ g, at }) => seatsIn(g, at.part),
       pay,
-      (seat, at) => ({ seat, due: at.due }),
+      (seat, { at }) => ({ seat, due: at.due }),
     ),
   }),
 )

@@ -25,15 +25,15 @@ export const reveal = procedure(
   'reveal',
   (at: { official: number }) => at,
   ({ act, ask }) => ({
-    beforeShowing: act((g, at, io) =>
-      mayBeRejected(g, at.official) ? openWindow(g, 'blocked', [g.blockedSeat], io.table) : undefined,
+    beforeShowing: act(({ g, at, table }) =>
+      mayBeRejected(g, at.official) ? openWindow(g, 'blocked', [g.blockedSeat], table) : undefined,
     ),
-    show: act((g, at, io) => showCards(g, at.official, io)),
+    show: act(({ g, at, io }) => showCards(g, at.official, io)),
     playFromHand: ask({
-      to: (g, at) => (g.fromHand !== NOBODY && mayPlay(g, g.fromHand, at.official) ? g.fromHand : NOBODY),
-      question: (g, at, seat, table) =>
+      to: ({ g, at }) => (g.fromHand !== NOBODY && mayPlay(g, g.fromHand, at.official) ? g.fromHand : NOBODY),
+      question: ({ g, at, seat, table }) =>
         pick(kindsHeld(handOf(g, seat)), { optional: cardsInHand(g, seat) < slotsLeft(g, seat, at.official, table) }),
-      answer(g, at, seat, card, io) {
+      answer(card, { g, at, seat, io }) {
         if (card === NONE) return
         g.purses[seat][card]--
         g.open[seat][at.official] = card
@@ -41,7 +41,7 @@ export const reveal = procedure(
         io.emit?.({ type: 'cardPlayed', seat, official: at.official, card, rule: 'ES 14.14' })
       },
     }),
-    takeZeros: act((g, at, io) => returnZeros(g, at.official, io)),
+    takeZeros: act(({ g, at, io }) => returnZeros(g, at.official, io)),
   }),
 )
 

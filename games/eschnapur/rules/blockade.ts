@@ -8,24 +8,24 @@ export const blockade = procedure(
   'blockade',
   () => ({}),
   ({ act, ask }) => ({
-    bids: act((g, _, io) => (forSeats(io.table).blockade ? showBids(g, official.blockade, io) : undefined)),
-    winner: act((g, _, io) => {
+    bids: act(({ g, table, io }) => (forSeats(table).blockade ? showBids(g, official.blockade, io) : undefined)),
+    winner: act(({ g, table, io }) => {
       g.winner = NOBODY
-      if (!forSeats(io.table).blockade) return
+      if (!forSeats(table).blockade) return
       settleBids(g, official.blockade, io)
       // ES 4.5: the old blockade ends; if nobody has won, the marker lies aside.
       if (g.winner === NOBODY) layAside(g)
     }),
     placeBlockade: ask({
-      to: g => g.winner,
-      question(g, _, winner, table) {
+      to: ({ g }) => g.winner,
+      question({ g, seat: winner, table }) {
         const { seats, cards } = blockable(g, winner, table)
         return pickThen(seats, cards, {
           optional: true,
           why: (seat, where) => whyNot(g, winner, seat, where, table),
         })
       },
-      answer(g, _, seat, target, io) {
+      answer(target, { g, seat, table, io }) {
         if (passed(target)) {
           layAside(g)
           io.emit?.({ type: 'blockadeLaidAside', rule: 'ES 4.1' })
@@ -34,7 +34,7 @@ export const blockade = procedure(
         ;[g.blockedSeat, g.blockedOfficial] = target
         io.emit?.({ type: 'blockadePlaced', seat, to: target[0], official: target[1], rule: 'ES 4.1' })
         // ES 4.4: a brick at once, for whoever is blocked
-        takeBricks(g, target[0], io.table.components.tables.compensation, io, 'ES 4.4')
+        takeBricks(g, target[0], table.components.tables.compensation, io, 'ES 4.4')
       },
     }),
   }),

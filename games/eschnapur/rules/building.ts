@@ -9,8 +9,8 @@ export const bag = procedure(
   'bag',
   (at: { part: number }) => at,
   ({ act }) => ({
-    bonus: act((g, { part }, io) => {
-      const { bonus } = io.table.components.tables
+    bonus: act(({ g, at: { part }, table, io }) => {
+      const { bonus } = table.components.tables
       io.emit?.({ type: 'bagReached', part, seats: seatsIn(g, part), gold: bonus, rule: 'ES 8.6' })
       return call(payAll, { part, due: bonus })
     }),
@@ -22,21 +22,21 @@ export const build = procedure(
   'build',
   ({ seat }: { seat: Seat }) => ({ seat, bags: [] as readonly number[] }),
   ({ act, ask, each }) => ({
-    showSites: act((g, { seat }, io) => {
+    showSites: act(({ g, at: { seat }, table, io }) => {
       g.sitesShown[seat] = true
       io.emit?.({ type: 'sitesShown', seat, sites: g.sites[seat].slice(), rule: 'ES 8.1' })
-      return openWindow(g, 'beforeBuilding', [seat], io.table)
+      return openWindow(g, 'beforeBuilding', [seat], table)
     }),
     placeBricks: ask({
-      to: (g, { seat }, table) => (placeable(g, seat, table) > 0 ? seat : NOBODY),
+      to: ({ g, at: { seat }, table }) => (placeable(g, seat, table) > 0 ? seat : NOBODY),
       // ES 8.4: how many bricks go into which part; all that can be placed must be
-      question(g, _, seat, table) {
+      question({ g, seat, table }) {
         const room = roomFor(g, seat, table)
         const count = Math.min(g.bricks[seat], sum(room))
         return share(room, count, count, { why: (...counts) => whyNot(g, seat, counts, table) })
       },
-      answer(g, at, seat, counts, io) {
-        const { rows } = io.table.components.parts
+      answer(counts, { g, at, seat, table, io }) {
+        const { rows } = table.components.parts
         const bags: number[] = []
         for (let part = 0; part < counts.length; part++) {
           const count = counts[part]
@@ -53,20 +53,20 @@ export const build = procedure(
         at.bags = bags
       },
     }),
-    keepRest: act((g, { seat }, io) => {
+    keepRest: act(({ g, at: { seat }, io }) => {
       if (g.bricks[seat] > 0) io.emit?.({ type: 'bricksKept', seat, count: g.bricks[seat], rule: 'ES 8.5' })
       // ES 14.10: it was for this or for the moving of a brick, not for both
       g.ignoresStop = NOBODY
     }),
     orderBags: ask({
-      to: (g, at) => (at.bags.length > 1 && orderMatters(g, at.bags) ? at.seat : NOBODY),
-      question: (_, at) => order(at.bags),
-      answer(_, at, _seat, bags) {
+      to: ({ g, at }) => (at.bags.length > 1 && orderMatters(g, at.bags) ? at.seat : NOBODY),
+      question: ({ at }) => order(at.bags),
+      answer(bags, { at }) {
         at.bags = bags
       },
     }),
     payBags: each(
-      (_, at) => at.bags,
+      ({ at }) => at.bags,
       bag,
       part => ({ part }),
     ),

@@ -24,34 +24,34 @@ export const ownLayout = procedure(
   ({ seat }: { seat: Seat }): Draft => ({ seat, sites: [], gold: [] }),
   ({ ask }) => ({
     chooseSites: ask({
-      to: (_, at) => at.seat,
+      to: ({ at }) => at.seat,
       // ES 2.1
-      question: (g, _at, _seat, table) =>
+      question: ({ g, table }) =>
         subset(openParts(g), table.components.tables.sites, table.components.tables.sites, {
           why: (...parts) =>
             parts.some(part => g.state[part] === partIs.finished || g.state[part] === partIs.unused)
               ? { reason: 'partFinished', rule: 'ES 2.1' }
               : undefined,
         }),
-      answer(_g, at, seat, sites, io) {
+      answer(sites, { at, seat, io }) {
         at.sites = sites
         io.emit?.({ type: 'sitesChosen', seat, audience: [seat], secret: { sites }, rule: 'ES 2.1' })
       },
     }),
     layGold: ask({
       // ES 14.14: who plays from hand lays nothing now
-      to: (g, at) => (g.fromHand !== at.seat && cardsInHand(g, at.seat) > 0 ? at.seat : NOBODY),
-      question(g, _, seat, table) {
+      to: ({ g, at }) => (g.fromHand !== at.seat && cardsInHand(g, at.seat) > 0 ? at.seat : NOBODY),
+      question({ g, seat, table }) {
         const hand = handOf(g, seat)
         const kinds = kindsHeld(hand)
         const copies = kinds.map(kind => hand[kind])
         // ES 2.2, ES 2.3: a card for each official, or all cards if they are too few
         return assign(kinds, copies, emptyOfficials(g, seat, table).length)
       },
-      answer(g, at, seat, cards, io) {
+      answer(cards, { g, at, seat, table, io }) {
         at.gold = cards
         if (!io.emit) return
-        const free = emptyOfficials(g, seat, io.table)
+        const free = emptyOfficials(g, seat, table)
         const officials = free.filter((_, slot) => cards[slot] !== NONE)
         io.emit({ type: 'goldLaid', seat, officials, audience: [seat], secret: { cards }, rule: 'ES 2.2' })
       },
@@ -65,13 +65,13 @@ export const layout = procedure(
   () => ({}),
   ({ fork }) => ({
     tableaus: fork({
-      to: (_g, _, table) => allSeats(table),
+      to: ({ table }) => allSeats(table),
       procedure: ownLayout,
       locals: seat => ({ seat }),
-      join(g, _, drafts, io) {
+      join(drafts, { g, table }) {
         for (const draft of drafts) {
           if (draft === null) continue
-          const free = emptyOfficials(g, draft.seat, io.table)
+          const free = emptyOfficials(g, draft.seat, table)
           // ES 8.8: the cards of the round before are back in hand
           g.sites[draft.seat] = draft.sites.slice()
           g.sitesShown[draft.seat] = false

@@ -9,22 +9,22 @@ export const moving = procedure(
   'moving',
   () => ({}),
   ({ act, ask }) => ({
-    bids: act((g, _, io) => showBids(g, official.moving, io)),
-    winner: act((g, _, io) => {
+    bids: act(({ g, io }) => showBids(g, official.moving, io)),
+    winner: act(({ g, table, io }) => {
       settleBids(g, official.moving, io)
       if (g.winner === NOBODY) return
       // ES 14.6: before the winner has chosen
-      const others = allSeats(io.table).filter(seat => seat !== g.winner)
-      return openWindow(g, 'moveWon', others, io.table)
+      const others = allSeats(table).filter(seat => seat !== g.winner)
+      return openWindow(g, 'moveWon', others, table)
     }),
-    ignoring: act((g, _, io) => (g.winner === NOBODY ? undefined : openWindow(g, 'moving', [g.winner], io.table))),
+    ignoring: act(({ g, table }) => (g.winner === NOBODY ? undefined : openWindow(g, 'moving', [g.winner], table))),
     moveBrick: ask({
-      to: g => g.winner,
-      question(g, _, seat, table) {
+      to: ({ g }) => g.winner,
+      question({ g, seat, table }) {
         const { from, to } = movesFor(g, seat, table)
         return pickThen(from, to, { optional: true, why: (...parts) => whyNot(g, seat, parts) })
       },
-      answer(g, _, seat, move, io) {
+      answer(move, { g, seat, io }) {
         if (passed(move)) {
           io.emit?.({ type: 'brickLeft', seat, rule: 'ES 9.1' })
           return

@@ -8,8 +8,8 @@ export const order = procedure(
   'order',
   () => ({}),
   ({ act, ask }) => ({
-    bids: act((g, _, io) => showBids(g, official.order, io)),
-    winner: act((g, _, io) => {
+    bids: act(({ g, io }) => showBids(g, official.order, io)),
+    winner: act(({ g, table, io }) => {
       settleBids(g, official.order, io)
       if (g.winner === NOBODY) {
         if (g.round > 1) io.emit?.({ type: 'orderKept', order: g.order.slice(), rule: 'ES 7.2' })
@@ -20,14 +20,14 @@ export const order = procedure(
         }
         return
       }
-      const others = allSeats(io.table).filter(seat => seat !== g.winner)
-      return openWindow(g, 'orderWon', others, io.table)
+      const others = allSeats(table).filter(seat => seat !== g.winner)
+      return openWindow(g, 'orderWon', others, table)
     }),
     dealMarkers: ask({
-      to: g => g.winner,
+      to: ({ g }) => g.winner,
       // ES 7.1: the seats that are to get the markers, the lowest marker first; ES 14.5: without the one that was taken
-      question: (g, _at, _seat, table) => inOrder(allSeats(table).filter(seat => seat !== g.markerSeat)),
-      answer(g, _, seat, dealt, io) {
+      question: ({ g, table }) => inOrder(allSeats(table).filter(seat => seat !== g.markerSeat)),
+      answer(dealt, { g, seat, io }) {
         const order = orderDealt(g, dealt)
         for (let place = 0; place < order.length; place++) g.order[place] = order[place]
         io.emit?.({ type: 'orderDealt', seat, order, rule: 'ES 7.1' })

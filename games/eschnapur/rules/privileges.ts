@@ -105,9 +105,9 @@ export const choosingMarker = procedure(
   (at: { seat: Seat }) => at,
   ({ ask }) => ({
     chooseMarker: ask({
-      to: (_, at) => at.seat,
-      question: g => pick(g.order.map((_, place) => place)),
-      answer(g, _, seat, place, io) {
+      to: ({ at }) => at.seat,
+      question: ({ g }) => pick(g.order.map((_, place) => place)),
+      answer(place, { g, seat, io }) {
         g.markerSeat = seat
         g.markerPlace = place
         io.emit?.({ type: 'markerChosen', seat, place, rule: 'ES 14.5' })
@@ -122,9 +122,9 @@ export const protecting = procedure(
   (at: { seat: Seat }) => at,
   ({ ask }) => ({
     protectBrick: ask({
-      to: (_, at) => at.seat,
-      question: g => pick(partsWithBricks(g)),
-      answer(g, _, seat, part, io) {
+      to: ({ at }) => at.seat,
+      question: ({ g }) => pick(partsWithBricks(g)),
+      answer(part, { g, seat, io }) {
         g.protectedPart = part
         io.emit?.({ type: 'brickProtected', seat, part, rule: 'ES 14.6' })
       },

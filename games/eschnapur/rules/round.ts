@@ -16,11 +16,11 @@ export const round = procedure(
   'round',
   () => ({}),
   ({ act, each }) => ({
-    begin: act((g, _, io) => {
+    begin: act(({ g, table, io }) => {
       g.round++
       forgetLastRound(g)
       io.emit?.({ type: 'roundBegan', round: g.round, rule: 'ES 1.5' })
-      return openWindow(g, 'roundStart', allSeats(io.table), io.table)
+      return openWindow(g, 'roundStart', allSeats(table), table)
     }),
     sitesAndGold: act(() => call(layout, {})),
     blockade: act(() => call(blockade, {})),
@@ -28,7 +28,7 @@ export const round = procedure(
     bricks: act(() => call(bricks, {})),
     order: act(() => call(order, {})),
     building: each(
-      g => g.order,
+      ({ g }) => g.order,
       build,
       seat => ({ seat }),
     ),
@@ -43,7 +43,7 @@ export const play = procedure(
   () => ({}),
   ({ act }) => ({
     nextRound: act(() => call(round, {})),
-    end: act((g, _, io) => (endOfRound(g, io) ? leave : call(round, {}).thenAgain)),
+    end: act(({ g, io }) => (endOfRound(g, io) ? leave : call(round, {}).thenAgain)),
   }),
 )
 

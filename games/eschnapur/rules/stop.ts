@@ -8,20 +8,20 @@ export const stop = procedure(
   'stop',
   () => ({}),
   ({ act, ask }) => ({
-    bids: act((g, _, io) => showBids(g, official.stop, io)),
-    winner: act((g, _, io) => {
+    bids: act(({ g, io }) => showBids(g, official.stop, io)),
+    winner: act(({ g, io }) => {
       settleBids(g, official.stop, io)
       if (g.winner < 0) liftStop(g) // ES 5.3
     }),
     placeStop: ask({
-      to: g => g.winner,
-      question: g =>
+      to: ({ g }) => g.winner,
+      question: ({ g }) =>
         pick(stoppable(g), {
           optional: true,
           why: part =>
             part === g.stop ? { reason: 'stopMustMove', rule: 'ES 5.2' } : { reason: 'partFinished', rule: 'ES 5.1' },
         }),
-      answer(g, _, seat, part, io) {
+      answer(part, { g, seat, io }) {
         if (part === NONE) {
           liftStop(g)
           io.emit?.({ type: 'stopLaidAside', rule: 'ES 5.3' })

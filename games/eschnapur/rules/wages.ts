@@ -11,8 +11,8 @@ export const wage = procedure(
   'wage',
   (at: { part: number }) => at,
   ({ act }) => ({
-    payWage: act((g, { part }, io) => {
-      const { wage: due } = io.table.components.parts.rows[part]
+    payWage: act(({ g, at: { part }, table, io }) => {
+      const { wage: due } = table.components.parts.rows[part]
       io.emit?.({ type: 'wagesDue', part, seats: seatsIn(g, part), gold: due, rule: 'ES 11.1' })
       return call(payAll, { part, due })
     }),
@@ -25,9 +25,9 @@ export const wages = procedure(
   () => ({}),
   ({ act, each }) => ({
     // ES 10.1, ES 10.2: the cards that still lie open; a blocked one lies covered
-    privilegePoints: act((g, _, io) => {
-      const { values } = io.table.components.gold
-      for (let seat = 0; seat < io.table.seats; seat++) {
+    privilegePoints: act(({ g, table, io }) => {
+      const { values } = table.components.gold
+      for (let seat = 0; seat < table.seats; seat++) {
         let points = 0
         for (const where of officials) {
           const card = g.open[seat][where]
@@ -40,15 +40,15 @@ export const wages = procedure(
         io.emit?.({ type: 'privilegePointsGained', seat, points, total: g.privilegePoints[seat], rule: 'ES 10.1' })
       }
     }),
-    buyGold: act((g, _, io) => openWindow(g, 'beforeWages', allSeats(io.table), io.table)),
+    buyGold: act(({ g, table }) => openWindow(g, 'beforeWages', allSeats(table), table)),
     // ES 11.2
     payWages: each(
-      (g, _, table) => fullParts(g, table),
+      ({ g, table }) => fullParts(g, table),
       wage,
       part => ({ part }),
     ),
-    score: act((g, _, io) => {
-      for (const part of fullParts(g, io.table)) {
+    score: act(({ g, table, io }) => {
+      for (const part of fullParts(g, table)) {
         scorePart(g, part, io)
         clearPart(g, part)
         io.emit?.({ type: 'partFinished', part, rule: 'ES 12.3' })

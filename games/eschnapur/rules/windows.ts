@@ -8,15 +8,15 @@ export const buying = procedure(
   (at: { window: WindowName; seats: readonly Seat[] }) => ({ window: at.window, seats: at.seats.slice() }),
   ({ act, together }) => ({
     wishPrivilege: together({
-      to: (g, at, table) => able(g, at.window, at.seats, table),
-      question: (g, at, seat, table) =>
+      to: ({ g, at, table }) => able(g, at.window, at.seats, table),
+      question: ({ g, at, seat, table }) =>
         pick(wishable(g, at.window, seat, table), {
           optional: true,
           why: card => whyNotBuy(g, at.window, seat, card, table),
         }),
-      answers(g, at, wishes, io) {
+      answers(wishes, { g, at, table, io }) {
         const uses: Then[] = []
-        const { rows } = io.table.components.privileges
+        const { rows } = table.components.privileges
         for (let seat = 0; seat < wishes.length; seat++) g.wishes[seat] = wishes[seat] ?? NONE
         at.seats = g.order.filter(seat => g.wishes[seat] !== NONE)
         for (const seat of at.seats) {
@@ -35,7 +35,7 @@ export const buying = procedure(
         return calls(uses)
       },
     }),
-    askAgain: act((g, at, io) => (anyAble(g, at.window, at.seats, io.table) ? restart : undefined)),
+    askAgain: act(({ g, at, table }) => (anyAble(g, at.window, at.seats, table) ? restart : undefined)),
   }),
 )
 

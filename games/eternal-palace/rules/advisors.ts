@@ -69,8 +69,7 @@ export const useAdvisor = procedure(
   'useAdvisor',
   ({ house, advisor }: { house: House; advisor: number }): Using => ({ house, advisor, to: NONE, left: 0, paid: NONE }),
   ({ act, ask }) => ({
-    begin: act((g, at, io) => {
-      const { table } = io
+    begin: act(({ g, at, table, io }) => {
       putIn(g.used[at.house], at.advisor)
       io.emit?.({ type: 'advisorUsed', seat: at.house, advisor: at.advisor, rule: ruleOf(at, table) })
       at.left = rowOf(at.advisor, table).pay.resources ?? 0
@@ -78,35 +77,35 @@ export const useAdvisor = procedure(
       if (gives(at, table) && houseCount(table) === 2) at.to = 1 - at.house
     }),
     giveTo: ask({
-      to: (_, at, table) => (gives(at, table) && at.to === NONE ? personOf(at.house, table) : NOBODY),
-      question: (_, at, __, table) => pick(allHouses(table).filter(house => house !== at.house)),
-      answer(_, at, seat, to, io) {
+      to: ({ at, table }) => (gives(at, table) && at.to === NONE ? personOf(at.house, table) : NOBODY),
+      question: ({ at, table }) => pick(allHouses(table).filter(house => house !== at.house)),
+      answer(to, { at, seat, io }) {
         at.to = to
         io.emit?.({ type: 'receiverChosen', seat, to, rule: 'EP 7.5' })
       },
     }),
     payResource: ask({
-      to: (_, at, table) => (at.left > 0 ? personOf(at.house, table) : NOBODY),
-      question: (g, at) =>
+      to: ({ at, table }) => (at.left > 0 ? personOf(at.house, table) : NOBODY),
+      question: ({ g, at }) =>
         pick(
           sorts.filter(resource => g.resources[stock(at.house, resource)] > 0),
           { why: missing },
         ),
-      answer(g, at, _, resource, io) {
+      answer(resource, { g, at, table, io }) {
         at.left--
         at.paid = resource
-        payResources(g, at.house, only(resource, 1), at.to, ruleOf(at, io.table), io)
+        payResources(g, at.house, only(resource, 1), at.to, ruleOf(at, table), io)
         return at.left > 0 ? again : undefined
       },
     }),
-    trade: act((g, at, io) => {
-      const rule = ruleOf(at, io.table)
-      pay(g, at.house, rowOf(at.advisor, io.table).pay, at.to, rule, io)
-      gain(g, at.house, gainOf(io.table, at.advisor), rule, io, at.paid)
+    trade: act(({ g, at, table, io }) => {
+      const rule = ruleOf(at, table)
+      pay(g, at.house, rowOf(at.advisor, table).pay, at.to, rule, io)
+      gain(g, at.house, gainOf(table, at.advisor), rule, io, at.paid)
       return settled(g)
     }),
   }),
-  { possible: (g, { house, advisor }, table) => usable(g, house, table).includes(advisor) },
+  { possible: ({ house, advisor }, { g, table }) => usable(g, house, table).includes(advisor) },
 )
 
 const gives = ({ advisor }: Using, table: RealmTable): boolean => rowOf(advisor, table).type === 'diplomat'
@@ -165,13 +164,13 @@ export const rewardGroups = procedure(
   (at: { house: House }) => at,
   ({ ask }) => ({
     takeGroupReward: ask({
-      to: (g, { house }, table) => (groupRewards(g, house, table).length > 0 ? personOf(house, table) : NOBODY),
-      question: (g, { house }, _, table) => pick(groupRewards(g, house, table), { why: noSuchGroup }),
-      answer(g, { house }, _, dice, io) {
-        const advisor = groupArtisan(g, house, io.table)
+      to: ({ g, at: { house }, table }) => (groupRewards(g, house, table).length > 0 ? personOf(house, table) : NOBODY),
+      question: ({ g, at: { house }, table }) => pick(groupRewards(g, house, table), { why: noSuchGroup }),
+      answer(dice, { g, at: { house }, table, io }) {
+        const advisor = groupArtisan(g, house, table)
         putIn(g.used[house], advisor)
         io.emit?.({ type: 'advisorUsed', seat: house, advisor, rule: 'EP 7.11' })
-        gain(g, house, gainOf(io.table, advisor, dice), 'EP 7.11', io)
+        gain(g, house, gainOf(table, advisor, dice), 'EP 7.11', io)
         return g.queue.length > 0 ? call(settle, {}).thenAgain : again
       },
     }),

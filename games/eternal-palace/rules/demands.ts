@@ -13,20 +13,20 @@ export const reckonDemand = procedure(
   'reckonDemand',
   (at: { house: House }) => at,
   ({ act, ask }) => ({
-    reward: act((g, { house }, io) => {
+    reward: act(({ g, at: { house }, table, io }) => {
       const markers = countOf(g.demandMarkers, house)
-      const { reward } = cardOf(g, io.table)
+      const { reward } = cardOf(g, table)
       for (let i = 0; i < markers; i++) {
-        if (isMaster(house, io.table)) masterReward(g, house, reward, io)
+        if (isMaster(house, table)) masterReward(g, house, reward, io)
         else gain(g, house, reward, 'EP 12.4', io)
       }
       return settled(g)
     }),
     // EP 12.5: as much of it as there is
-    penalty: act((g, { house }, io) => {
+    penalty: act(({ g, at: { house }, table, io }) => {
       if (g.demandMarkers.includes(house)) return leave
-      const { penalty } = cardOf(g, io.table)
-      const due = isMaster(house, io.table) ? masterPenalty(penalty, io.table) : penalty
+      const { penalty } = cardOf(g, table)
+      const due = isMaster(house, table) ? masterPenalty(penalty, table) : penalty
       const { fish = 0, wisdom = 0, resources = 0, palace = 0 } = due
       const lost = { fish: Math.min(fish, g.fish[house]), wisdom: Math.min(wisdom, g.wisdom[house]) }
       pay(g, house, lost, NONE, 'EP 12.5', io)
@@ -34,13 +34,13 @@ export const reckonDemand = procedure(
       return resources > 0 ? call(loseResources, { house, left: resources, rule: 'EP 12.5' }) : undefined
     }),
     loseAdvisor: ask({
-      to(g, { house }, table) {
+      to({ g, at: { house }, table }) {
         const { advisors = 0 } = cardOf(g, table).penalty
         return advisors > 0 && g.advisors[house].length > 0 ? personOf(house, table) : NOBODY
       },
-      question: (g, { house }) =>
+      question: ({ g, at: { house } }) =>
         pick(kindsIn(g.advisors[house]), { why: () => ({ reason: 'notYourAdvisor', rule: 'EP 12.5' }) }),
-      answer(g, { house }, _, advisor, io) {
+      answer(advisor, { g, at: { house }, io }) {
         takeOut(g.advisors[house], advisor)
         // EP 12.5: of two copies the one that was used goes
         if (g.used[house].includes(advisor)) takeOut(g.used[house], advisor)

@@ -14,20 +14,20 @@ export const loseResources = procedure(
   'loseResources',
   (at: Losing) => at,
   ({ act, ask }) => ({
-    all: act((g, { house, left, rule }, io) => {
+    all: act(({ g, at: { house, left, rule }, io }) => {
       const total = totalResources(g, house)
       if (total > left) return undefined
       if (total > 0) payResources(g, house, g.resources.slice(stock(house, 0), stock(house + 1, 0)), NONE, rule, io)
       return leave
     }),
     giveUpResource: ask({
-      to: (_, { house, left }, table) => (left > 0 ? personOf(house, table) : NOBODY),
-      question: (g, { house }) =>
+      to: ({ at: { house, left }, table }) => (left > 0 ? personOf(house, table) : NOBODY),
+      question: ({ g, at: { house } }) =>
         pick(
           sorts.filter(resource => g.resources[stock(house, resource)] > 0),
           { why: () => ({ reason: 'noSuchResource', rule: 'EP 12.5' }) },
         ),
-      answer(g, at, _, resource, io) {
+      answer(resource, { g, at, io }) {
         at.left--
         payResources(g, at.house, only(resource, 1), NONE, at.rule, io)
         return again

@@ -23,10 +23,10 @@ export const restore = procedure(
   'restore',
   () => ({}),
   ({ act }) => ({
-    recover: act((g, _, io) => {
+    recover: act(({ g, table, io }) => {
       // EP 8.1
       g.visits.length = 0
-      for (const house of allHouses(io.table)) {
+      for (const house of allHouses(table)) {
         g.rolled[house] = 0
         g.used[house].length = 0
       }
@@ -34,20 +34,20 @@ export const restore = procedure(
       g.master.card = NONE
       io.emit?.({ type: 'diceRecovered', rule: 'EP 8.1' })
     }),
-    renewRow: act((g, _, io) => {
+    renewRow: act(({ g, table, io }) => {
       // EP 8.2
       const retired = g.row.slice()
       for (const advisor of retired) putIn(g.discards, advisor)
       g.row.length = 0
-      for (let i = rowSize(io.table); i > 0; i--) {
+      for (let i = rowSize(table); i > 0; i--) {
         const advisor = drawCard(g, io)
         if (advisor >= 0) putIn(g.row, advisor)
       }
       io.emit?.({ type: 'rowRenewed', retired, advisors: g.row.slice(), rule: 'EP 8.2' })
     }),
-    awardDice: act((g, _, io) => {
-      const { dice } = io.table.components.setup
-      for (const house of mostInNeed(g, io.table).slice(0, forSeats(io.table).awards)) {
+    awardDice: act(({ g, table, io }) => {
+      const { dice } = table.components.setup
+      for (const house of mostInNeed(g, table).slice(0, forSeats(table).awards)) {
         if (g.dice[house] >= dice) continue
         g.dice[house]++
         io.emit?.({ type: 'dieAwarded', seat: house, dice: g.dice[house], rule: 'EP 8.3' })

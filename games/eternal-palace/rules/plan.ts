@@ -11,32 +11,32 @@ export const plan = procedure(
   () => ({}),
   ({ act, each, together }) => ({
     makeGroups: together({
-      to: (_g, _, table) => allHouses(table).filter(house => personOf(house, table) !== NOBODY),
+      to: ({ table }) => allHouses(table).filter(house => personOf(house, table) !== NOBODY),
       // EP 3.1: equal dice are not told apart
-      question: (g, _, house) => partition(valuesOf(g.rolled[house])),
-      eachSeat(g, _, house, groups) {
+      question: ({ g, seat: house }) => partition(valuesOf(g.rolled[house])),
+      eachSeat(groups, { g, seat: house }) {
         g.groups[house] = groupsMade(g.rolled[house], groups)
       },
     }),
-    lowerScreens: act((g, _, io) => {
+    lowerScreens: act(({ g, table }) => {
       // EP 10.2: only where privileges are played does anybody look at the table before the screens are lifted
-      g.screens = io.table.options.privileges
+      g.screens = table.options.privileges
     }),
     offerPrivileges: each(
-      (g, _, table) => (g.screens ? withPrivileges(g, table) : nobody),
+      ({ g, table }) => (g.screens ? withPrivileges(g, table) : nobody),
       offerPrivilege,
       house => ({ house }),
     ),
-    liftScreens: act((g, _, io) => {
+    liftScreens: act(({ g, table, io }) => {
       // EP 15.5: the Master's dice are laid out when the plans are made
-      if (io.table.seats === 1) turnCard(g, masterHouse, io)
+      if (table.seats === 1) turnCard(g, masterHouse, io)
       // EP 3.2, EP 10.3
       if (g.played !== 0) resolvePrivileges(g, io)
       g.screens = false
       io.emit?.({ type: 'groupsShown', groups: g.groups.map(groups => groups.slice()), rule: 'EP 3.2' })
     }),
     lookAtGroups: each(
-      (g, _, table) => g.order.filter(house => groupArtisan(g, house, table) !== NONE),
+      ({ g, table }) => g.order.filter(house => groupArtisan(g, house, table) !== NONE),
       rewardGroups,
       house => ({ house }),
     ),

@@ -11,9 +11,9 @@ export const offerPrivilege = procedure(
   (at: { house: House }) => at,
   ({ ask }) => ({
     playPrivilege: ask({
-      to: (_, { house }, table) => personOf(house, table),
+      to: ({ at: { house }, table }) => personOf(house, table),
       question: () => pick(both),
-      answer(g, { house }, _, answer, io) {
+      answer(answer, { g, at: { house }, io }) {
         if (answer === keep) return
         g.privileges[house]--
         g.played |= 1 << house

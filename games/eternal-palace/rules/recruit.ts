@@ -9,11 +9,11 @@ export const recruit = procedure(
   'recruit',
   (at: { house: House; count: number }) => at,
   ({ act, ask }) => ({
-    draw: act((g, { house, count }, io) => drawAdvisors(g, house, count, 'EP 12.7', io)),
+    draw: act(({ g, at: { house, count }, io }) => drawAdvisors(g, house, count, 'EP 12.7', io)),
     recruitAdvisor: ask({
-      to: (g, { house }, table) => (g.drawn.length > 0 ? personOf(house, table) : NOBODY),
-      question: g => pick(kindsIn(g.drawn), { optional: true }),
-      answer(g, { house }, _, advisor, io) {
+      to: ({ g, at: { house }, table }) => (g.drawn.length > 0 ? personOf(house, table) : NOBODY),
+      question: ({ g }) => pick(kindsIn(g.drawn), { optional: true }),
+      answer(advisor, { g, at: { house }, io }) {
         if (advisor !== NONE) {
           takeOut(g.drawn, advisor)
           io.emit?.({ type: 'advisorKept', seat: house, advisor, rule: 'EP 12.7' })

@@ -10,7 +10,7 @@ export const roll = procedure(
   'roll',
   () => ({}),
   ({ act }) => ({
-    rollDice: act((g, _, io) => {
+    rollDice: act(({ g, table, io }) => {
       // EP 2.1
       const values: number[] = []
       for (const house of g.order) {
@@ -19,15 +19,15 @@ export const roll = procedure(
         const dice = groupOf(values)
         g.rolled[house] = dice
         io.emit?.({ type: 'diceRolled', seat: house, dice, total: sumOf(dice), rule: 'EP 2.1' })
-        if (isMaster(house, io.table)) sortByColour(g, house, values, io)
+        if (isMaster(house, table)) sortByColour(g, house, values, io)
       }
     }),
-    adjustOrder: act((g, _, io) => {
+    adjustOrder: act(({ g, io }) => {
       // EP 2.2, EP 2.3: lowest total first; sorting keeps the order of equals
       g.order.sort((a, b) => sumOf(g.rolled[a]) - sumOf(g.rolled[b]))
       io.emit?.({ type: 'orderSet', order: g.order.slice(), rule: 'EP 2.2' })
     }),
-    lowestTotal: act((g, _, io) => {
+    lowestTotal: act(({ g, io }) => {
       // EP 7.10: the first in the order, unless the second has the same total
       const [first, second] = g.order
       if (sumOf(g.rolled[first]) < sumOf(g.rolled[second])) artisans(g, first, 'lowest-total', 'EP 7.10', io)

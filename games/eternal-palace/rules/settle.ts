@@ -11,7 +11,7 @@ export const settle = procedure(
   'settle',
   () => ({}),
   ({ act, ask }) => ({
-    begin: act(g => {
+    begin: act(({ g }) => {
       if (g.queue.length === 0) return leave
       const { house, what, about } = g.queue[0]
       if (what !== choice.recruit) return undefined
@@ -19,19 +19,19 @@ export const settle = procedure(
       return call(recruit, { house, count: about }).thenAgain
     }),
     takeResource: ask({
-      to: (g, _, table) => next(g, choice.resource, table),
-      question: g =>
+      to: ({ g, table }) => next(g, choice.resource, table),
+      question: ({ g }) =>
         pick(g.queue[0].about === NONE ? sorts : sorts.filter(one => one !== g.queue[0].about), { why: paidIt }),
-      answer(g, _, house, resource, io) {
+      answer(resource, { g, seat: house, io }) {
         g.queue.shift()
         gainResource(g, house, resource, 'EP 6.7', io)
         return restart
       },
     }),
     takeDifferent: ask({
-      to: (g, _, table) => next(g, choice.different, table),
-      question: ({ queue }) => subset(sorts, queue[0].about, queue[0].about, { why: twoSorts }),
-      answer(g, _, house, taken, io) {
+      to: ({ g, table }) => next(g, choice.different, table),
+      question: ({ g: { queue } }) => subset(sorts, queue[0].about, queue[0].about, { why: twoSorts }),
+      answer(taken, { g, seat: house, io }) {
         g.queue.shift()
         gainResources(
           g,
@@ -44,12 +44,12 @@ export const settle = procedure(
       },
     }),
     moveOnTrack: ask({
-      to(g, _, table) {
+      to({ g, table }) {
         const seat = next(g, choice.step, table)
         return seat !== NOBODY && openTracks(g, seat, table).length > 0 ? seat : NOBODY
       },
-      question: (g, _, house, table) => pick(openTracks(g, house, table), { why: notThisTrack }),
-      answer(g, _, house, where, io) {
+      question: ({ g, seat: house, table }) => pick(openTracks(g, house, table), { why: notThisTrack }),
+      answer(where, { g, seat: house, io }) {
         g.queue.shift()
         beforeTheRest(g, () => advance(g, house, where, io))
         return restart
@@ -57,13 +57,13 @@ export const settle = procedure(
     }),
     // EP 14.7: a step for resources, if one likes
     payForStep: ask({
-      to(g, _, table) {
+      to({ g, table }) {
         const seat = next(g, choice.paidStep, table)
         return seat !== NOBODY && payableTracks(g, seat, g.queue[0].about, table).length > 0 ? seat : NOBODY
       },
-      question: (g, _, house, table) =>
+      question: ({ g, seat: house, table }) =>
         pick(payableTracks(g, house, g.queue[0].about, table), { optional: true, why: notThisStep }),
-      answer(g, _, house, where, io) {
+      answer(where, { g, seat: house, io }) {
         const { about } = g.queue[0]
         g.queue.shift()
         if (where === NONE) return restart
@@ -75,25 +75,25 @@ export const settle = procedure(
       },
     }),
     takeFreeAdvisor: ask({
-      to: (g, _, table) => (g.row.length === 0 ? NOBODY : next(g, choice.advisor, table)),
-      question: g => pick(kindsIn(g.row)),
-      answer(g, _, house, advisor, io) {
+      to: ({ g, table }) => (g.row.length === 0 ? NOBODY : next(g, choice.advisor, table)),
+      question: ({ g }) => pick(kindsIn(g.row)),
+      answer(advisor, { g, seat: house, io }) {
         g.queue.shift()
         beforeTheRest(g, () => appointFromRow(g, house, advisor, 'EP 7.7', io))
         return restart
       },
     }),
     takeFeature: ask({
-      to: (g, _, table) => next(g, choice.feature, table),
-      question: g => pick(freeFeatures(g), { anyOrder: true }),
-      answer(g, _, house, feature, io) {
+      to: ({ g, table }) => next(g, choice.feature, table),
+      question: ({ g }) => pick(freeFeatures(g), { anyOrder: true }),
+      answer(feature, { g, seat: house, io }) {
         g.queue.shift()
         takeFeature(g, house, feature, 'EP 6.4', io)
         return restart
       },
     }),
     // EP 6.7: what cannot be had is lost.
-    drop: act(g => {
+    drop: act(({ g }) => {
       g.queue.shift()
       return restart
     }),

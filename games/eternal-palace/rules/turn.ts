@@ -13,11 +13,11 @@ export const turn = procedure(
   (at: { house: House }) => at,
   ({ act, ask }) => ({
     visit: ask({
-      to: (_, { house }, table) => personOf(house, table),
-      question: (g, { house }, _, table) => visits(g, house, table),
-      also: (g, { house }, _, table) => advisorOptions(g, house, table),
-      answer(g, { house }, _, [group, aim], io) {
-        const place = placeAt(placeOf(aim), io.table)
+      to: ({ at: { house }, table }) => personOf(house, table),
+      question: ({ g, at: { house }, table }) => visits(g, house, table),
+      also: ({ g, at: { house }, table }) => advisorOptions(g, house, table),
+      answer([group, aim], { g, at: { house }, table, io }) {
+        const place = placeAt(placeOf(aim), table)
         const way = wayOf(aim)
         const fish = penalty(g, place)
         const wisdom = wisdomAt(place, g, house, group, way)
@@ -30,12 +30,12 @@ export const turn = procedure(
         return call(place.visit, { house, place: place.number, dice, way })
       },
     }),
-    settle: act(settled),
+    settle: act(({ g }) => settled(g)),
     // EP 7.1: after the visit, or the turn ends
     useAdvisorOrEnd: ask({
-      to: (g, { house }, table) => (usable(g, house, table).length > 0 ? personOf(house, table) : NOBODY),
-      question: (g, { house }, _, table) => usableAdvisors(g, house, table, true),
-      answer: (_, { house }, __, advisor) =>
+      to: ({ g, at: { house }, table }) => (usable(g, house, table).length > 0 ? personOf(house, table) : NOBODY),
+      question: ({ g, at: { house }, table }) => usableAdvisors(g, house, table, true),
+      answer: (advisor, { at: { house } }) =>
         advisor === NONE ? undefined : call(useAdvisor, { house, advisor }).thenAgain,
     }),
   }),
@@ -46,11 +46,11 @@ export const play = procedure(
   'play',
   () => ({ turns: 0 }),
   ({ act }) => ({
-    nextTurn: act((g, at, io) => {
+    nextTurn: act(({ g, at, table }) => {
       for (let skipped = 0; skipped < g.order.length; skipped++) {
         const house = g.order[at.turns++ % g.order.length]
         if (g.groups[house].length === 0) continue
-        return call(isMaster(house, io.table) ? masterTurn : turn, { house }).thenAgain
+        return call(isMaster(house, table) ? masterTurn : turn, { house }).thenAgain
       }
       return leave
     }),

@@ -10,15 +10,15 @@ export const bid = procedure(
   'bid',
   () => ({}),
   ({ act, ask, together }) => ({
-    rollPrize: act((g, _, io) => {
+    rollPrize: act(({ g, table, io }) => {
       g.winner = NOBODY
-      g.prize = rollDie(io.chance, io.table.components.board.dice[io.table.options.die])
+      g.prize = rollDie(io.chance, table.components.board.dice[table.options.die])
       io.emit?.({ type: 'prizeRolled', prize: g.prize, rule: 'GH 2.1' })
     }),
     bidStone: together({
-      to: (g, _, table) => allSeats(table).filter(seat => g.hands[seat].length > 0),
-      question: (g, _, seat) => pick(kindsIn(g.hands[seat])),
-      answers(g, _, stones, io) {
+      to: ({ g, table }) => allSeats(table).filter(seat => g.hands[seat].length > 0),
+      question: ({ g, seat }) => pick(kindsIn(g.hands[seat])),
+      answers(stones, { g, io }) {
         stones.forEach((stone, seat) => {
           g.bids[seat] = stone ?? NONE
           if (stone === null) return
@@ -35,9 +35,9 @@ export const bid = procedure(
       },
     }),
     takeReward: ask({
-      to: g => g.winner,
-      question: g => pick(stonesLeft(g) ? [reward.coin, reward.stone] : [reward.coin]),
-      answer(g, _, seat, taken, io) {
+      to: ({ g }) => g.winner,
+      question: ({ g }) => pick(stonesLeft(g) ? [reward.coin, reward.stone] : [reward.coin]),
+      answer(taken, { g, seat, io }) {
         // GH 2.4
         if (taken === reward.coin) {
           g.coins[seat]++

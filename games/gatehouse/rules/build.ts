@@ -16,9 +16,9 @@ export const ownWall = procedure(
   ({ seat, hand }: { seat: Seat; hand: readonly number[] }): Draft => ({ seat, hand: hand.slice(), laid: [] }),
   ({ ask }) => ({
     layStone: ask({
-      to: (_, at) => at.seat,
-      question: (g, at) => pick(layable(g, at), layOrStop),
-      answer(_, at, seat, stone, io) {
+      to: ({ at }) => at.seat,
+      question: ({ g, at }) => pick(layable(g, at), layOrStop),
+      answer(stone, { at, seat, io }) {
         if (stone === NONE) return leave // GH 4.3: whoever likes stops
         takeOut(at.hand, stone)
         at.laid.push(stone)
@@ -35,20 +35,22 @@ export const build = procedure(
   () => ({}),
   ({ fork }) => ({
     walls: fork({
-      to: (_g, _, table) => allSeats(table),
+      to: ({ table }) => allSeats(table),
       procedure: ownWall,
-      locals: (seat, _, g) => ({ seat, hand: g.hands[seat] }),
-      join(g, _, drafts) {
-        for (const draft of drafts) {
-          for (const stone of draft?.laid ?? []) {
-            takeOut(g.hands[(draft as Draft).seat], stone)
-            g.walls[(draft as Draft).seat].push(stone)
-          }
-        }
+      locals: (seat, { g }) => ({ seat, hand: g.hands[seat] }),
+      join(drafts, { g }) {
+        for (const draft of drafts) if (draft) addTo(g, draft)
       },
     }),
   }),
 )
+
+function addTo(g: Gate, { seat, laid }: Draft): void {
+  for (const stone of laid) {
+    takeOut(g.hands[seat], stone)
+    g.walls[seat].push(stone)
+  }
+}
 
 /** GH 4.2: no stone on a higher one. */
 function layable(g: Gate, { seat, hand, laid }: Draft): number[] {

@@ -7,19 +7,19 @@ export const gifts = procedure(
   () => ({}),
   ({ together }) => ({
     giveStone: together({
-      to: (g, _, table) => allSeats(table).filter(seat => g.hands[seat].length > 0),
-      question: (g, _, seat) => pick(kindsIn(g.hands[seat])),
-      answers(g, _, stones, io) {
+      to: ({ g, table }) => allSeats(table).filter(seat => g.hands[seat].length > 0),
+      question: ({ g, seat }) => pick(kindsIn(g.hands[seat])),
+      answers(stones, { g, table, io }) {
         // First everybody gives, then everybody receives: nobody can pass on what comes in the same moment.
         stones.forEach((stone, seat) => {
           if (stone === null) return
-          const to = leftOf(seat, io.table)
+          const to = leftOf(seat, table)
           takeOut(g.hands[seat], stone)
           io.emit?.({ type: 'giftGiven', seat, to, audience: [seat, to], secret: { stone }, rule: 'GH 3.1' })
         })
         stones.forEach((stone, from) => {
           if (stone === null) return
-          const seat = leftOf(from, io.table)
+          const seat = leftOf(from, table)
           putIn(g.hands[seat], stone)
           io.emit?.({ type: 'giftReceived', seat, from, stone, audience: [seat, from], rule: 'GH 3.1' })
         })

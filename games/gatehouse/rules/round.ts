@@ -10,8 +10,8 @@ export const refill = procedure(
   'refill',
   (at: { seat: Seat }) => at,
   ({ act }) => ({
-    drawStones: act((g, { seat }, io) => {
-      while (g.hands[seat].length < io.table.components.board.hand && stonesLeft(g)) drawStone(g, seat, 'GH 5.1', io)
+    drawStones: act(({ g, at: { seat }, table, io }) => {
+      while (g.hands[seat].length < table.components.board.hand && stonesLeft(g)) drawStone(g, seat, 'GH 5.1', io)
     }),
   }),
 )
@@ -24,7 +24,7 @@ export const round = procedure(
     giving: act(() => call(gifts, {})),
     building: act(() => call(build, {})),
     refilling: each(
-      (_g, _, table) => allSeats(table),
+      ({ table }) => allSeats(table),
       refill,
       seat => ({ seat }),
     ),
@@ -36,8 +36,8 @@ export const play = procedure(
   'play',
   () => ({}),
   ({ act }) => ({
-    nextRound: act((g, _, io) => {
-      if (g.round === io.table.options.rounds) return leave // GH 6.1
+    nextRound: act(({ g, table }) => {
+      if (g.round === table.options.rounds) return leave // GH 6.1
       g.round++
       return call(round, {}).thenAgain
     }),

@@ -1,8 +1,12 @@
 import {
+  type Answered,
+  type Asked,
   allSeats,
   type Chance,
   call,
   type Game,
+  type GameEvent,
+  type Here,
   HIDDEN,
   kindsIn,
   leave,
@@ -15,6 +19,7 @@ import {
   type Seat,
   type Title,
   takeOut,
+  type Working,
 } from '@palatine/kernel'
 import { title } from '../index.ts'
 import { reward } from '../rules/bid.ts'
@@ -68,9 +73,9 @@ const openBid = procedure(
   ({ seat }: { seat: Seat }) => ({ seat }),
   ({ ask }) => ({
     bidOpenly: ask({
-      to: (_, at) => at.seat,
-      question: (g, _, seat) => pick(kindsIn(g.hands[seat])),
-      answer(g, _, seat, stone) {
+      to: ({ at }) => at.seat,
+      question: ({ g, seat }) => pick(kindsIn(g.hands[seat])),
+      answer(stone, { g, seat }) {
         takeOut(g.hands[seat], stone)
         putIn(g.discards, stone)
       },
@@ -93,7 +98,7 @@ export const brokenGames: Broken[] = [
     ...withStepIn(withSteps(openBid as unknown as Procedure), 'bid.bidStone', {
       kind: 4,
       procedure: openBid,
-      to: (_g: Gate, _at: object, table: GateTable) => allSeats(table),
+      to: ({ table }: Here) => allSeats(table),
       locals: (seat: Seat) => ({ seat }),
       join: () => undefined,
     }),
@@ -102,7 +107,7 @@ export const brokenGames: Broken[] = [
     'the view shows a draft',
     honest.secrets,
     withStep('ownWall.layStone', {
-      answer(g: Gate, at: { seat: Seat; laid: number[] }, _seat: Seat, stone: number) {
+      answer(stone: number, { g, at }: Answered<Gate, { seat: Seat; laid: number[] }>) {
         if (stone === NONE) return leave
         g.walls[at.seat].push(stone)
         takeOut(g.hands[at.seat], stone)
@@ -114,9 +119,8 @@ export const brokenGames: Broken[] = [
     'an event tells a secret',
     honest.secrets,
     withStep('gifts.giveStone', {
-      answers(g: Gate, at: object, stones: readonly (number | null)[], io: { emit?(event: GateEvent): void }) {
-        const loud = { ...io, emit: ({ audience: _, ...event }: GateEvent) => io.emit?.(event as GateEvent) }
-        return 'answers' in giveStone ? giveStone.answers(g, at, stones, loud as never) : undefined
+      answers(stones: readonly (number | null)[], here: Working) {
+        return 'answers' in giveStone ? giveStone.answers?.(stones, loud(here)) : undefined
       },
     }),
   ),
@@ -131,9 +135,8 @@ export const brokenGames: Broken[] = [
     'an event tells what was drawn',
     honest.draws,
     withStep('refill.drawStones', {
-      act(g: Gate, at: { seat: Seat }, io: { emit?(event: GateEvent): void }) {
-        const loud = { ...io, emit: ({ audience: _, ...event }: GateEvent) => io.emit?.(event as GateEvent) }
-        return 'act' in refilling ? refilling.act(g, at, loud as never) : undefined
+      act(here: Working) {
+        return 'act' in refilling ? refilling.act(loud(here)) : undefined
       },
     }),
   ),
@@ -141,14 +144,14 @@ export const brokenGames: Broken[] = [
     'who is asked tells a secret',
     honest.views,
     withStep('gifts.giveStone', {
-      to: (g: Gate, _at: object, table: GateTable) => allSeats(table).filter(seat => g.hands[seat].includes(0)),
+      to: ({ g, table }: Here<Gate>) => allSeats(table).filter(seat => g.hands[seat].includes(0)),
     }),
   ),
   broken(
     'a stone is lost',
     honest.conserves,
     withStep('gifts.giveStone', {
-      answers(g: Gate, _at: object, stones: readonly (number | null)[]) {
+      answers(stones: readonly (number | null)[], { g }: Working<Gate>) {
         stones.forEach((stone, seat) => {
           if (stone !== null) takeOut(g.hands[seat], stone)
         })
@@ -170,14 +173,14 @@ export const brokenGames: Broken[] = [
   broken('the first to finish gets a coin', honest.arrival, {
     ...withStepIn(
       withStep('ownWall.layStone', {
-        answer(g: Gate, at: object, seat: Seat, stone: number, io: never) {
-          if (stone === NONE) finished.push(seat)
-          return 'answer' in layStone ? layStone.answer(g, at, seat, stone, io) : undefined
+        answer(stone: number, here: Answered) {
+          if (stone === NONE) finished.push(here.seat)
+          return 'answer' in layStone ? layStone.answer(stone, here) : undefined
         },
       }),
       'build.walls',
       {
-        join(g: Gate) {
+        join(_: unknown, { g }: Working<Gate>) {
           g.coins[finished[0] ?? 0]++
           finished = []
         },
@@ -187,7 +190,9 @@ export const brokenGames: Broken[] = [
   broken(
     'whoever cannot build is stuck',
     honest.ends,
-    withStep('ownWall.layStone', { question: (g: Gate, at: { seat: Seat; laid: number[] }) => pick(riseOn(g, at)) }),
+    withStep('ownWall.layStone', {
+      question: ({ g, at }: Asked<Gate, { seat: Seat; laid: number[] }>) => pick(riseOn(g, at)),
+    }),
   ),
   broken(
     'the game never ends',
@@ -202,7 +207,7 @@ export const brokenGames: Broken[] = [
     view: (g, seat) => ({ ...view(g, seat), luck: HIDDEN }) as Gate,
     determinize: (seen, known, seat, chance, table) => rollLuck(determinize(seen, known, seat, chance, table), chance),
     ...withStep('bid.takeReward', {
-      answer(g: Lucky, _at: object, seat: Seat) {
+      answer(_: number, { g, seat }: Answered<Lucky>) {
         g.coins[seat] += g.luck
       },
     }),
@@ -211,14 +216,8 @@ export const brokenGames: Broken[] = [
     'what was revealed can be taken back',
     honest.undo,
     withStep('bid.takeReward', {
-      answer(
-        g: Gate,
-        _at: object,
-        seat: Seat,
-        _taken: number,
-        io: { table: GateTable; emit?(event: GateEvent): void },
-      ) {
-        const other = leftOf(seat, io.table)
+      answer(_: number, { g, seat, table, io }: Answered<Gate, object, GateTable, GateEvent>) {
+        const other = leftOf(seat, table)
         const stone = g.hands[other][0] ?? NONE
         io.emit?.({ type: 'giftReceived', seat: other, from: other, stone, audience: [seat], rule: 'GH 2.4' })
       },
@@ -228,7 +227,7 @@ export const brokenGames: Broken[] = [
     'something is kept outside of the state',
     honest.reload,
     withStep('bid.takeReward', {
-      answer(g: Gate, _at: object, seat: Seat, taken: number) {
+      answer(taken: number, { g, seat }: Answered<Gate>) {
         luckOf.set(g, (luckOf.get(g) ?? 0) + 1)
         if (taken === reward.coin) g.coins[seat] += luckOf.get(g) ?? 0
       },
@@ -236,6 +235,12 @@ export const brokenGames: Broken[] = [
   ),
   broken('gifts are forgotten', honest.views, { knowledge: { ...knowledge, learn: () => undefined } }),
 ]
+
+/** Whatever is told is told to everybody. */
+const loud = (here: Working): Working => ({
+  ...here,
+  io: { ...here.io, emit: ({ audience: _, ...event }: GameEvent) => here.io.emit?.(event) },
+})
 
 /** The steps of the game and those of one more procedure. */
 function withSteps(more: Procedure): Pick<Game, 'steps'> {

@@ -10,10 +10,9 @@ export const choice = procedure(
   () => ({}),
   ({ together }) => ({
     chooseGroup: together({
-      to: (_g, _, table) => allSeats(table), // GS 10.2: with two players the wallets are exchanged
+      to: ({ table }) => allSeats(table), // GS 10.2: with two players the wallets are exchanged
       question: () => eitherSide,
-      answers(g, _, chosen, io) {
-        const { table } = io
+      answers(chosen, { g, table, io }) {
         const { taken } = g
         for (const seat of allSeats(table)) {
           taken[seat] = 0

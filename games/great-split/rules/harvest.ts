@@ -70,9 +70,9 @@ export const ownHarvest = procedure(
   (draft: Draft) => draft,
   ({ ask }) => ({
     useCard: ask({
-      to: (_, at) => (at.left.length > 0 && at.arrows === 0 && at.seals === 0 ? at.seat : NOBODY),
-      question: (_g, at, _, table) => usesOf(at, table),
-      answer(_, at, _seat, [card, way], io) {
+      to: ({ at }) => (at.left.length > 0 && at.arrows === 0 && at.seals === 0 ? at.seat : NOBODY),
+      question: ({ at, table }) => usesOf(at, table),
+      answer([card, way], { at, io }) {
         takeOut(at.left, card)
         if (way === asPrinted) play(at, card, io)
         else takeStep(at, card, way, io)
@@ -80,9 +80,9 @@ export const ownHarvest = procedure(
       },
     }),
     followArrow: ask({
-      to: (_, at) => (at.arrows > 0 ? at.seat : NOBODY),
+      to: ({ at }) => (at.arrows > 0 ? at.seat : NOBODY),
       question: () => whereArrowLeads,
-      answer(_, at, seat, on, io) {
+      answer(on, { at, seat, io }) {
         at.arrows--
         io.emit?.({ type: 'arrowFollowed', seat, track: on, audience: [seat], rule: 'GS 7.2' })
         advance(at, on, doubleArrow, io) // both steps go to the same track
@@ -90,9 +90,9 @@ export const ownHarvest = procedure(
       },
     }),
     placeSeal: ask({
-      to: (_, at) => (at.seals > 0 ? at.seat : NOBODY),
+      to: ({ at }) => (at.seals > 0 ? at.seat : NOBODY),
       question: () => whereSealGoes,
-      answer(_, at, seat, on, io) {
+      answer(on, { at, seat, io }) {
         at.seals-- // GS 6.4: each seal on its own, on the same track or another
         io.emit?.({ type: 'sealPlaced', seat, track: on, audience: [seat], rule: 'GS 6.4' })
         advance(at, on, 1, io)
@@ -126,11 +126,11 @@ export const harvest = procedure(
   () => ({}),
   ({ fork }) => ({
     harvests: fork({
-      to: (_g, _, table) => allSeats(table),
+      to: ({ table }) => allSeats(table),
       procedure: ownHarvest,
-      locals: (seat, _, g, table) => firstDraft(g, seat, table),
-      join(g, _, drafts, io) {
-        for (const seat of allSeats(io.table)) reap(g, drafts[seat] as Draft, io)
+      locals: (seat, { g, table }) => firstDraft(g, seat, table),
+      join(drafts, { g, table, io }) {
+        for (const seat of allSeats(table)) reap(g, drafts[seat] as Draft, io)
       },
     }),
   }),

@@ -6,7 +6,7 @@ export const market = procedure(
   'market',
   () => ({}),
   ({ act }) => ({
-    turnTile: act((g, _, io) => {
+    turnTile: act(({ g, io }) => {
       const value = drawFrom(io.chance, g.tiles)
       g.slider += value
       io.emit?.({ type: 'tileTurned', value, slider: g.slider, rule: 'GS 8.1' })

@@ -6,8 +6,8 @@ export const roundEnd = procedure(
   'roundEnd',
   () => ({}),
   ({ act }) => ({
-    scoreLine: act((g, _, io) => {
-      const { lines } = io.table.components.board
+    scoreLine: act(({ g, table, io }) => {
+      const { lines } = table.components.board
       const line = lines.indexOf(g.round)
       if (line < 0) return
       const each = g.lines.length / lines.length
@@ -16,8 +16,8 @@ export const roundEnd = procedure(
       // GS 9.2: the blank scores nothing
       for (const token of tokens) if (token !== scoring.blank) scoreForAll(g, token, io)
     }),
-    takeUpCards: act((g, _, io) => {
-      if (g.round < io.table.components.board.rounds.length) io.emit?.({ type: 'cardsTakenUp', rule: 'GS 9.3' })
+    takeUpCards: act(({ g, table, io }) => {
+      if (g.round < table.components.board.rounds.length) io.emit?.({ type: 'cardsTakenUp', rule: 'GS 9.3' })
     }),
   }),
 )

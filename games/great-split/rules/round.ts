@@ -27,14 +27,14 @@ export const play = procedure(
   'play',
   () => ({}),
   ({ act }) => ({
-    dealFirstHands: act((g, _, io) => dealHands(g, io)),
-    nextRound: act((g, _, io) => {
-      const { rounds } = io.table.components.board
+    dealFirstHands: act(({ g, io }) => dealHands(g, io)),
+    nextRound: act(({ g, table, io }) => {
+      const { rounds } = table.components.board
       if (g.round === rounds.length) return undefined // GS 2.2
       g.round++
       io.emit?.({ type: 'roundBegan', round: g.round, limit: rounds[g.round - 1].limit, rule: 'GS 2.1' })
       return call(round, {}).thenAgain
     }),
-    scoreGame: act((g, _, io) => finalScoring(g, io)),
+    scoreGame: act(({ g, io }) => finalScoring(g, io)),
   }),
 )

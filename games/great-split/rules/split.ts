@@ -14,14 +14,14 @@ export const splitting = procedure(
   () => ({}),
   ({ together }) => ({
     splitHand: together({
-      to: (_g, _, table) => allSeats(table),
-      question: (g, _, seat) => split(g.hands[seat], fewestOnASide, bothSides),
-      eachSeat(g, _, seat, sides, io) {
+      to: ({ table }) => allSeats(table),
+      question: ({ g, seat }) => split(g.hands[seat], fewestOnASide, bothSides),
+      eachSeat(sides, { g, seat, table, io }) {
         g.wallets[seat] = g.hands[seat]
         g.sides[seat] = sides.slice()
         g.hands[seat] = []
         // GS 4.3: the left neighbour opens it; GS 4.4: nobody else sees how large the groups are
-        const to = leftOf(seat, io.table)
+        const to = leftOf(seat, table)
         io.emit?.({
           type: 'walletPassed',
           seat,

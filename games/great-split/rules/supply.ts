@@ -28,22 +28,22 @@ export const supply = procedure(
   'supply',
   () => ({}),
   ({ act, together }) => ({
-    dealCards: act((g, _, io) => {
-      const { level } = roundOf(g, io.table)
-      for (const seat of allSeats(io.table)) dealCard(g, seat, level, 'GS 3.1', io)
-      if (io.table.seats > 2) return
+    dealCards: act(({ g, table, io }) => {
+      const { level } = roundOf(g, table)
+      for (const seat of allSeats(table)) dealCard(g, seat, level, 'GS 3.1', io)
+      if (table.seats > 2) return
       // GS 10.1: with two players one of the level before as well
-      for (const seat of allSeats(io.table)) dealCard(g, seat, level - 1, 'GS 10.1', io)
+      for (const seat of allSeats(table)) dealCard(g, seat, level - 1, 'GS 10.1', io)
     }),
     discardCards: together({
-      to: (g, _, table) => allSeats(table).filter(seat => surplus(g, seat, table) > 0), // GS 3.2, GS 3.4
-      question: (g, _, seat, table) => {
+      to: ({ g, table }) => allSeats(table).filter(seat => surplus(g, seat, table) > 0), // GS 3.2, GS 3.4
+      question: ({ g, seat, table }) => {
         const over = surplus(g, seat, table)
         return subset(g.hands[seat], over, over, {
           why: () => ({ reason: 'discardSurplus', rule: 'GS 3.2', values: { count: over } }),
         })
       },
-      eachSeat(g, _, seat, cards, io) {
+      eachSeat(cards, { g, seat, io }) {
         for (const card of cards) {
           takeOut(g.hands[seat], card)
           putIn(g.discards, card)

@@ -47,16 +47,16 @@ export const armory = procedure(
   (at: { seat: Seat }) => at,
   ({ ask }) => ({
     takeEquipment: ask({
-      to: (_, at) => at.seat,
-      question(g, _, seat, table) {
+      to: ({ at }) => at.seat,
+      question({ g, seat, table }) {
         const { cards, ways } = affordable(g, seat, table)
         return pickThen(cards, ways, { why: (card, way) => whyNot(g, seat, card, way, table) })
       },
-      answer(g, _, seat, [card, way], io) {
-        const coins = paidIn(way, priceOf(g, seat, card, io.table), io.table)
+      answer([card, way], { g, seat, table, io }) {
+        const coins = paidIn(way, priceOf(g, seat, card, table), table)
         if (way === price.discounted) useTile(g, seat, tile.discount, 'XI 8.5', io)
         const place = g.row.indexOf(card)
-        const { clay } = io.table.components.equipment.cards[card]
+        const { clay } = table.components.equipment.cards[card]
         take(g, seat, resource.coin, -coins)
         g.row[place] = NONE
         putIn(g.equipment[seat], card)
@@ -65,5 +65,5 @@ export const armory = procedure(
       },
     }),
   }),
-  { possible: (g, { seat }, table) => canTakeEquipment(g, seat, g.coins[seat], table) },
+  { possible: ({ seat }, { g, table }) => canTakeEquipment(g, seat, g.coins[seat], table) },
 )

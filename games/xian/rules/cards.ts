@@ -7,16 +7,16 @@ export const cards = procedure(
   () => ({}),
   ({ together }) => ({
     chooseCards: together({
-      to: (g, _, table) => (g.round === 1 ? allSeats(table) : []),
-      question(g, _, seat) {
+      to: ({ g, table }) => (g.round === 1 ? allSeats(table) : []),
+      question({ g, seat }) {
         const hand = g.hands[seat]
         return pickThen(
           hand,
           hand.map(upper => hand.filter(card => card !== upper)),
         )
       },
-      answers(g, _, chosen, io) {
-        for (const seat of allSeats(io.table)) {
+      answers(chosen, { g, table, io }) {
+        for (const seat of allSeats(table)) {
           const [upper, lower] = chosen[seat] as readonly [number, number]
           lay(g, seat, upper, lower)
         }
@@ -24,10 +24,10 @@ export const cards = procedure(
       },
     }),
     chooseTop: together({
-      to: (g, _, table) => (g.round === 1 ? [] : allSeats(table)),
-      question: (g, _, seat) => pick(g.hands[seat]),
-      answers(g, _, chosen, io) {
-        for (const seat of allSeats(io.table)) {
+      to: ({ g, table }) => (g.round === 1 ? [] : allSeats(table)),
+      question: ({ g, seat }) => pick(g.hands[seat]),
+      answers(chosen, { g, table, io }) {
+        for (const seat of allSeats(table)) {
           const upper = chosen[seat] as number
           const [first, second] = g.hands[seat]
           lay(g, seat, upper, upper === first ? second : first)

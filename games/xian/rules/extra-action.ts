@@ -18,7 +18,7 @@ export const extraAction = procedure(
   'extraAction',
   (at: { seat: Seat; building: number }) => at,
   ({ act }) => ({
-    begin: act((g, { seat, building }, io) => {
+    begin: act(({ g, at: { seat, building }, io }) => {
       useTile(g, seat, tile.action, 'XI 8.6', io)
       io.emit?.({ type: 'extraActionTaken', seat, building, rule: 'XI 8.6' })
       return call(actions[building], { seat })

@@ -11,36 +11,36 @@ export const go = procedure(
   (at: { seat: Seat }) => at,
   ({ ask }) => ({
     useWorker: ask({
-      to: (_, at) => at.seat,
-      question: (g, _, seat, table) => pick(worksOf(g, seat, table), { why: way => whyNotWork(g, seat, way, table) }),
-      answer: (g, _, seat, way, io) => letWork(g, seat, way, io),
-      also: (g, _, seat, table) => tileOptions(g, seat, table),
+      to: ({ at }) => at.seat,
+      question: ({ g, seat, table }) => pick(worksOf(g, seat, table), { why: way => whyNotWork(g, seat, way, table) }),
+      answer: (way, { g, seat, io }) => letWork(g, seat, way, io),
+      also: ({ g, seat, table }) => tileOptions(g, seat, table),
     }),
     // XI 6.1: a building and a way in, or pass.
     placeBuilder: ask({
-      to: (_, at) => at.seat,
-      question(g, _, seat, table) {
+      to: ({ at }) => at.seat,
+      question({ g, seat, table }) {
         const { where, ways } = entries(g, seat, table)
         return pickThen(where, ways, { optional: true, why: (one, way) => whyNotEnter(g, seat, one, way, table) })
       },
-      answer(g, _, seat, answer, io) {
+      answer(answer, { g, seat, io }) {
         if ((answer as unknown) === NONE) return keepBuilder(g, seat, io)
         const [where, way] = answer
         enter(g, seat, where, way, io)
         return call(actions[where], { seat })
       },
-      also: (g, _, seat, table) => tileOptions(g, seat, table),
+      also: ({ g, seat, table }) => tileOptions(g, seat, table),
     }),
     // XI 8.1: only who has the tile for a further action is asked once more.
     useExtraAction: ask({
-      to: (g, { seat }, table) => (canGoOn(g, seat, table) ? seat : NOBODY),
-      question: (g, _, seat, table) =>
+      to: ({ g, at: { seat }, table }) => (canGoOn(g, seat, table) ? seat : NOBODY),
+      question: ({ g, seat, table }) =>
         pick(extraActions(g, seat, table), {
           optional: true,
           why: () => ({ reason: 'nothingToDoThere', rule: 'XI 6.6' }),
         }),
-      answer: (_g, _, seat, where) => (where === NONE ? undefined : call(extraAction, { seat, building: where })),
-      also: (g, _, seat, table) => marketOption(g, seat, table),
+      answer: (where, { seat }) => (where === NONE ? undefined : call(extraAction, { seat, building: where })),
+      also: ({ g, seat, table }) => marketOption(g, seat, table),
     }),
   }),
 )

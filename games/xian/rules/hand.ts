@@ -6,13 +6,13 @@ export const hand = procedure(
   'hand',
   () => ({}),
   ({ act, together }) => ({
-    draw: act((g, _, io) => {
-      for (const seat of allSeats(io.table)) drawCards(g, seat, io.table.components.tables.draw, 'XI 3.1', io)
+    draw: act(({ g, table, io }) => {
+      for (const seat of allSeats(table)) drawCards(g, seat, table.components.tables.draw, 'XI 3.1', io)
     }),
     exchangeCards: together({
-      to: (g, _, table) => (g.turn === 1 ? allSeats(table) : []),
-      question: (g, _, seat) => subset(g.hands[seat], 0, g.hands[seat].length),
-      eachSeat(g, _, seat, cards, io) {
+      to: ({ g, table }) => (g.turn === 1 ? allSeats(table) : []),
+      question: ({ g, seat }) => subset(g.hands[seat], 0, g.hands[seat].length),
+      eachSeat(cards, { g, seat, io }) {
         if (cards.length === 0) return
         for (const card of cards) {
           takeOut(g.hands[seat], card)

@@ -117,15 +117,15 @@ export const lab = procedure(
   (at: { seat: Seat }) => at,
   ({ ask }) => ({
     paintWarrior: ask({
-      to: (_, at) => at.seat,
-      question(g, _, seat, table) {
+      to: ({ at }) => at.seat,
+      question({ g, seat, table }) {
         const { fields, ways } = paintable(g, seat, table)
         return pickThen(fields, ways, { why: (field, way) => whyNot(g, seat, field, way, table) })
       },
-      answer: (g, _, seat, [field, way], io) => paint(g, seat, field, way, io),
+      answer: ([field, way], { g, seat, io }) => paint(g, seat, field, way, io),
     }),
   }),
-  { possible: (g, { seat }, table) => canPaint(g, seat, table) },
+  { possible: ({ seat }, { g, table }) => canPaint(g, seat, table) },
 )
 
 function paint(g: Army, seat: Seat, field: number, way: number, io: ArmyIo): void {

@@ -13,32 +13,32 @@ export const palace = procedure(
   'palace',
   (at: { seat: Seat }) => at,
   ({ act, ask }) => ({
-    step: act((g, { seat }, io) => {
+    step: act(({ g, at: { seat }, table, io }) => {
       const from = g.overseers[seat]
       moveOn(g, seat)
       io.emit?.({ type: 'overseerMoved', seat, from, to: from + 1, rule: 'XI 7.6' })
-      if (from + 1 === lastPosition(io.table)) return
-      const kind = tile[io.table.components.mausoleum.track[from]]
+      if (from + 1 === lastPosition(table)) return
+      const kind = tile[table.components.mausoleum.track[from]]
       g.tilesLeft[kind]--
       g.tiles[seat * tileCount + kind] = tileIs.unused
       io.emit?.({ type: 'bonusTileTaken', seat, tile: kind, rule: 'XI 7.7' })
     }),
     chooseEndTile: ask({
-      to: (g, { seat }, table) => (canStep(g, seat, table) ? NOBODY : seat),
-      question: g => pick(g.endTiles, { why: () => ({ reason: 'endTileGone', rule: 'XI 7.8' }) }),
-      answer(g, _, seat, chosen, io) {
+      to: ({ g, at: { seat }, table }) => (canStep(g, seat, table) ? NOBODY : seat),
+      question: ({ g }) => pick(g.endTiles, { why: () => ({ reason: 'endTileGone', rule: 'XI 7.8' }) }),
+      answer(chosen, { g, seat, io }) {
         takeOut(g.endTiles, chosen)
         g.endTile[seat] = chosen
         io.emit?.({ type: 'endTileTaken', seat, tile: chosen, rule: 'XI 7.8' })
       },
     }),
     exchangeResource: ask({
-      to: (g, { seat }, table) => (canExchange(g, seat, table) ? seat : NOBODY),
-      question(g, _, seat) {
+      to: ({ g, at: { seat }, table }) => (canExchange(g, seat, table) ? seat : NOBODY),
+      question({ g, seat }) {
         const { given, taken } = exchanges(g, seat)
         return pickThen(given, taken, { optional: true })
       },
-      answer(g, _, seat, exchange, io) {
+      answer(exchange, { g, seat, io }) {
         if ((exchange as unknown) === NONE) return
         const [given, taken] = exchange
         take(g, seat, given, -1)
@@ -47,7 +47,7 @@ export const palace = procedure(
       },
     }),
   }),
-  { possible: (g, { seat }, table) => canStep(g, seat, table) },
+  { possible: ({ seat }, { g, table }) => canStep(g, seat, table) },
 )
 
 /** XI 7.6: whoever comes to a field goes on top of the pile there. */

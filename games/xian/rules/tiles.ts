@@ -44,18 +44,18 @@ export const market = procedure(
   'market',
   (at: { seat: Seat; given: readonly number[] }) => at,
   ({ act, ask }) => ({
-    give: act((g, { seat, given }, io) => {
+    give: act(({ g, at: { seat, given }, io }) => {
       useTile(g, seat, tile.market, 'XI 8.4', io)
       for (let kind = 0; kind < resourceCount; kind++) take(g, seat, kind, -given[kind])
       io.emit?.({ type: 'marketGiven', seat, given, rule: 'XI 8.4' })
     }),
     takeFromMarket: ask({
-      to: (_, at) => at.seat,
-      question(g, _, _seat, table) {
+      to: ({ at }) => at.seat,
+      question({ g, table }) {
         const { market: count } = table.components.mausoleum
         return share(supplyOf(g, count), count)
       },
-      answer(g, _, seat, taken, io) {
+      answer(taken, { g, seat, io }) {
         for (let kind = 0; kind < resourceCount; kind++) take(g, seat, kind, taken[kind])
         io.emit?.({ type: 'marketTaken', seat, taken, rule: 'XI 8.4' })
       },

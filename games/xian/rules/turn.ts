@@ -12,18 +12,18 @@ export const round = procedure(
   'round',
   () => ({}),
   ({ act, each }) => ({
-    choose: act(g => {
+    choose: act(({ g }) => {
       g.round = g.round === 1 ? 2 : 1
       return call(cards, {})
     }),
-    setOrder: act((g, _, io) => {
-      const order = orderOf(g, io.table)
+    setOrder: act(({ g, table, io }) => {
+      const order = orderOf(g, table)
       g.order.length = 0
       g.order.push(...order)
       io.emit?.({ type: 'orderSet', order, rule: 'XI 3.5' })
     }),
     goes: each(
-      g => g.order,
+      ({ g }) => g.order,
       go,
       seat => ({ seat }),
     ),
@@ -38,9 +38,9 @@ export const turn = procedure(
     hand: act(() => call(hand, {})),
     firstRound: act(() => call(round, {})),
     secondRound: act(() => call(round, {})),
-    end: act((g, _, io) => {
+    end: act(({ g, table, io }) => {
       clearTurn(g, io)
-      if (g.turn === io.table.components.tables.turns) return // XI 9.5
+      if (g.turn === table.components.tables.turns) return // XI 9.5
       fulfilRequest(g, io)
       renewEquipment(g, io)
     }),
@@ -52,8 +52,8 @@ export const play = procedure(
   'play',
   () => ({}),
   ({ act }) => ({
-    nextTurn: act((g, _, io) => {
-      if (g.turn === io.table.components.tables.turns) {
+    nextTurn: act(({ g, table, io }) => {
+      if (g.turn === table.components.tables.turns) {
         tellScores(g, io) // XI 10.1
         return leave
       }

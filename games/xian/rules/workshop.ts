@@ -56,14 +56,14 @@ export const workshop = procedure(
   ({ seat }: { seat: Seat }) => ({ seat, field: NONE }),
   ({ ask }) => ({
     createWarrior: ask({
-      to: (_, at) => at.seat,
-      question(g, _, seat, table) {
+      to: ({ at }) => at.seat,
+      question({ g, seat, table }) {
         const { fields, ways } = creatable(g, seat, table)
         return pickThen(fields, ways, { why: (field, way) => whyNot(g, seat, field, way, table) })
       },
-      answer(g, at, seat, [field, way], io) {
+      answer([field, way], { g, at, seat, table, io }) {
         at.field = field
-        const clay = paidIn(way, clayFor(g, seat, sectionOf(field, io.table), io.table), io.table)
+        const clay = paidIn(way, clayFor(g, seat, sectionOf(field, table), table), table)
         if (way === price.discounted) useTile(g, seat, tile.discount, 'XI 8.5', io)
         take(g, seat, resource.clay, -clay)
         g.pit[field] = raw
@@ -74,19 +74,19 @@ export const workshop = procedure(
       },
     }),
     takePigment: ask({
-      to: (g, { seat, field }, table) =>
+      to: ({ g, at: { seat, field }, table }) =>
         iconOn(g, field, table).pigments > 0 && g.pigmentsLeft.some(left => left > 0) ? seat : NOBODY,
-      question: g =>
+      question: ({ g }) =>
         pick(pigmentsThere(g), { why: kind => ({ reason: 'noneLeft', rule: 'XI 1.5', values: { kind } }) }),
-      answer(g, _, seat, kind, io) {
+      answer(kind, { g, seat, io }) {
         take(g, seat, kind, 1)
         io.emit?.({ type: 'pigmentTaken', seat, colour: kind, from: 'icon', rule: 'XI 7.10' })
       },
     }),
     laySeal: ask({
-      to: (g, { seat }) => (g.sealsLeft[seat] > 0 ? seat : NOBODY),
-      question: (_, { field }) => pick([field], { optional: true }),
-      answer(g, _, seat, field, io) {
+      to: ({ g, at: { seat } }) => (g.sealsLeft[seat] > 0 ? seat : NOBODY),
+      question: ({ at: { field } }) => pick([field], { optional: true }),
+      answer(field, { g, seat, io }) {
         if (field === NONE) return
         g.seals[field] = seat
         g.sealsLeft[seat]--
@@ -94,7 +94,7 @@ export const workshop = procedure(
       },
     }),
   }),
-  { possible: (g, { seat }, table) => canCreate(g, seat, table) },
+  { possible: ({ seat }, { g, table }) => canCreate(g, seat, table) },
 )
 
 /** What is printed on a field of the plate that lies there. */

@@ -9,10 +9,10 @@ export const masterTurn = procedure(
   'masterTurn',
   (at: { house: House }) => at,
   ({ act }) => ({
-    playGroup: act((g, { house }, io) => {
+    playGroup: act(({ g, at: { house }, table, io }) => {
       const { group, like } = chooseGroup(g, house)
       io.emit?.({ type: 'masterChoseGroup', seat: house, group, like, rule: 'EP 15.7' })
-      const { place, wisdom, fish, dice, line, action, benefit } = choosePlace(g, house, group, io.table)
+      const { place, wisdom, fish, dice, line, action, benefit } = choosePlace(g, house, group, table)
       const rule = rules[action]
       io.emit?.({ type: 'masterChosePlace', seat: house, place, line, action, benefit, rule })
       g.fish[house] -= fish
@@ -20,9 +20,9 @@ export const masterTurn = procedure(
       takeOut(g.groups[house], group)
       g.visits.push(house, place, dice)
       io.emit?.({ type: 'groupPlaced', seat: house, place, group, dice, wisdom, fish, rule })
-      return placeAt(place, io.table).master?.act(g, { house, place, dice, way: 0 }, io)
+      return placeAt(place, table).master?.act(g, { house, place, dice, way: 0 }, io)
     }),
-    settle: act(settled),
+    settle: act(({ g }) => settled(g)),
   }),
 )
 

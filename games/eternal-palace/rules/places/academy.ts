@@ -16,13 +16,13 @@ export const visitAcademy = procedure(
   (at: Visit) => at,
   ({ act, ask }) => ({
     appointAdvisor: ask({
-      to: (_, { house }, table) => personOf(house, table),
-      question(g, { house }, _, table) {
+      to: ({ at: { house }, table }) => personOf(house, table),
+      question({ g, at: { house }, table }) {
         const { advisors, ways } = affordable(g, house, g.row, insteadOf(g.wisdom[house], table), table)
         return pickThen(advisors, ways, { why: () => ({ reason: 'advisorTooDear', rule: 'EP 5.3' }) })
       },
-      answer(g, { house }, _, [advisor, way], io) {
-        const { wisdom } = io.table.components.places.academy
+      answer([advisor, way], { g, at: { house }, table, io }) {
+        const { wisdom } = table.components.places.academy
         if (way === payment.instead) pay(g, house, { wisdom }, NONE, 'EP 5.3', io)
         else {
           payBanner(g, house, advisor, 'EP 5.3', io)
@@ -32,7 +32,7 @@ export const visitAcademy = procedure(
         return settled(g)
       },
     }),
-    stepUp: act((g, { house }, io) => advance(g, house, place.academy, io)),
+    stepUp: act(({ g, at: { house }, io }) => advance(g, house, place.academy, io)),
   }),
 )
 

@@ -12,8 +12,8 @@ export const visitBridge = procedure(
   'visitBridge',
   (at: Visit) => at,
   ({ act }) => ({
-    cross: act((g, { house, dice }, io) => {
-      const spaces = bridgeSpaces(io.table)
+    cross: act(({ g, at: { house, dice }, table, io }) => {
+      const spaces = bridgeSpaces(table)
       const from = g.track[spot(house, place.bridge)]
       const to = Math.min(from + dice, spaces.length)
       for (let space = from; space < to; space++) gain(g, house, spaces[space], 'EP 5.13', io)

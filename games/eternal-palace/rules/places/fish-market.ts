@@ -13,31 +13,31 @@ export const visitFishMarket = procedure(
   'visitFishMarket',
   (at: Visit) => at,
   ({ act, ask }) => ({
-    draw: act((g, { house }, io) => {
-      const { places, locations } = io.table.components
-      const { draw } = isAlternative(io.table) ? locations.fishMarket : places.fishMarket
+    draw: act(({ g, at: { house }, table, io }) => {
+      const { places, locations } = table.components
+      const { draw } = isAlternative(table) ? locations.fishMarket : places.fishMarket
       drawAdvisors(g, house, draw, 'EP 5.1', io)
       if (g.drawn.length === 0) gain(g, house, { fish: places.fishMarket.fish }, 'EP 5.1', io)
     }),
     // EP 14.2: at the alternative market further cards can be bought
     buyCards: ask({
-      to: (g, { house }, table) =>
+      to: ({ g, at: { house }, table }) =>
         isAlternative(table) && cardsForSale(g, house, table) > 0 ? personOf(house, table) : NOBODY,
-      question: (g, { house }, _, table) => amount(0, cardsForSale(g, house, table), { why: tooManyCards }),
-      answer(g, { house }, _, count, io) {
-        pay(g, house, { fish: count * io.table.components.locations.fishMarket.fish }, NONE, 'EP 14.2', io)
+      question: ({ g, at: { house }, table }) => amount(0, cardsForSale(g, house, table), { why: tooManyCards }),
+      answer(count, { g, at: { house }, table, io }) {
+        pay(g, house, { fish: count * table.components.locations.fishMarket.fish }, NONE, 'EP 14.2', io)
         drawAdvisors(g, house, count, 'EP 14.2', io)
       },
     }),
     keepAdvisor: ask({
-      to: (g, { house }, table) => (g.drawn.length > 0 ? personOf(house, table) : NOBODY),
-      question(g, { house }, _, table) {
+      to: ({ g, at: { house }, table }) => (g.drawn.length > 0 ? personOf(house, table) : NOBODY),
+      question({ g, at: { house }, table }) {
         const instead = g.fish[house] >= table.components.places.fishMarket.fish
         const { advisors, ways } = affordable(g, house, g.drawn, instead, table)
         return pickThen(advisors, ways, { optional: true, why: () => ({ reason: 'advisorTooDear', rule: 'EP 5.1' }) })
       },
-      answer(g, { house }, _, kept, io) {
-        const { fish } = io.table.components.places.fishMarket
+      answer(kept, { g, at: { house }, table, io }) {
+        const { fish } = table.components.places.fishMarket
         if (typeof kept === 'number') return gain(g, house, { fish }, 'EP 5.1', io)
         const [advisor, way] = kept
         if (way === payment.instead) pay(g, house, { fish }, NONE, 'EP 5.1', io)
@@ -54,9 +54,9 @@ export const visitFishMarket = procedure(
       neverAutomatic: true,
     }),
     returnAdvisor: ask({
-      to: (g, { house }, table) => (g.drawn.length > 0 ? personOf(house, table) : NOBODY),
-      question: g => pick(kindsIn(g.drawn)),
-      answer(g, { house }, _, advisor, io) {
+      to: ({ g, at: { house }, table }) => (g.drawn.length > 0 ? personOf(house, table) : NOBODY),
+      question: ({ g }) => pick(kindsIn(g.drawn)),
+      answer(advisor, { g, at: { house }, io }) {
         // EP 5.2, EP 7.12: only who put it there knows the card on top
         takeOut(g.drawn, advisor)
         g.top = advisor
@@ -68,7 +68,7 @@ export const visitFishMarket = procedure(
       },
       neverAutomatic: true,
     }),
-    stepUp: act((g, { house }, io) => {
+    stepUp: act(({ g, at: { house }, io }) => {
       g.drawer = NONE
       advance(g, house, place.fishMarket, io)
     }),

@@ -48,10 +48,10 @@ export const visitLabyrinth = procedure(
   (at: Visit) => at,
   ({ ask }) => ({
     choosePath: ask({
-      to: (_, { house }, table) => personOf(house, table),
-      question: (g, { house }, _, table) => pick(reachable(g, house, g.fish[house], table), { why: noPath }),
-      answer(g, { house }, _, to, io) {
-        pay(g, house, { fish: fishFor(spaceOf(g, house), to, io.table) }, NONE, 'EP 11.2', io)
+      to: ({ at: { house }, table }) => personOf(house, table),
+      question: ({ g, at: { house }, table }) => pick(reachable(g, house, g.fish[house], table), { why: noPath }),
+      answer(to, { g, at: { house }, table, io }) {
+        pay(g, house, { fish: fishFor(spaceOf(g, house), to, table) }, NONE, 'EP 11.2', io)
         enter(g, house, to, io)
       },
     }),

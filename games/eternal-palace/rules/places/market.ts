@@ -23,8 +23,8 @@ export const visitMarket = procedure(
   (at: Visit) => at,
   ({ act, ask }) => ({
     takeGoods: ask({
-      to: (_, { house }, table) => personOf(house, table),
-      question(_, { dice }, __, table) {
+      to: ({ at: { house }, table }) => personOf(house, table),
+      question({ at: { dice }, table }) {
         const { items, taken } = goodsAt(table)
         const count = taken[sizeOf(dice) - 1]
         return subset(
@@ -34,14 +34,14 @@ export const visitMarket = procedure(
           { why: () => ({ reason: 'differentGoods', rule: 'EP 5.11' }) },
         )
       },
-      answer(g, { house }, _, taken, io) {
-        for (const item of taken) gain(g, house, goodsAt(io.table).items[item], 'EP 5.11', io)
+      answer(taken, { g, at: { house }, table, io }) {
+        for (const item of taken) gain(g, house, goodsAt(table).items[item], 'EP 5.11', io)
         if (g.queue.length > 0) io.emit?.({ type: 'goodsChosen', seat: house, items: taken, rule: 'EP 5.11' })
         return settled(g)
       },
     }),
-    mark: act((g, { house, dice }, io) => {
-      const panel = io.table.components.places.market.panels[sizeOf(dice) - 1]
+    mark: act(({ g, at: { house, dice }, table, io }) => {
+      const panel = table.components.places.market.panels[sizeOf(dice) - 1]
       if (markable(g.market[house], panel)) markPanel(g, g.market, house, place.market, panel, io)
     }),
   }),

@@ -12,15 +12,15 @@ export const visitMonument = procedure(
   'visitMonument',
   (at: Visit) => at,
   ({ act }) => ({
-    contribute: act((g, { house, place }, io) => {
+    contribute: act(({ g, at: { house, place }, table, io }) => {
       const resource = monumentPlaces.indexOf(place)
       payResources(g, house, only(resource, g.rings[resource]), NONE, 'EP 5.5', io)
       g.rings[resource]++
       io.emit?.({ type: 'ringGrew', place, resources: g.rings[resource], rule: 'EP 5.5' })
       const from = g.monuments[resource]
-      if (from === house) forward(g, house, editionOf(io.table).ownMonument, 'EP 5.6', io)
+      if (from === house) forward(g, house, editionOf(table).ownMonument, 'EP 5.6', io)
       else {
-        forward(g, house, io.table.components.places.monuments.palace, 'EP 5.5', io)
+        forward(g, house, table.components.places.monuments.palace, 'EP 5.5', io)
         g.monuments[resource] = house
         io.emit?.({ type: 'monumentTaken', seat: house, place, from, rule: 'EP 5.5' })
       }

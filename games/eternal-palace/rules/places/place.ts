@@ -1,4 +1,4 @@
-import type { Flow, Procedure } from '@palatine/kernel'
+import type { MaybeFlow, Procedure } from '@palatine/kernel'
 import { groupWithSum, sizeOf, wisdomForSum } from '../dice.ts'
 import type { Benefit, House, Realm, RealmIo, RealmTable } from '../model.ts'
 
@@ -32,8 +32,7 @@ export interface Place {
 export interface MasterVisit {
   readonly benefit: Benefit
   benefits(g: Realm, house: House, where: number, table: RealmTable): boolean
-  // biome-ignore lint/suspicious/noConfusingVoidType: as with steps
-  act(g: Realm, visit: Visit, io: RealmIo): Flow | void
+  act(g: Realm, visit: Visit, io: RealmIo): MaybeFlow
 }
 
 /** The ways in which dice can lie at a place, as far as they make a difference. */

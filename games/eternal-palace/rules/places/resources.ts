@@ -11,8 +11,8 @@ export const visitResources = procedure(
   'visitResources',
   (at: Visit) => at,
   ({ act }) => ({
-    gather: act((g, { house, place, dice }, io) => {
-      const { near, far } = io.table.components.places.resources
+    gather: act(({ g, at: { house, place, dice }, table, io }) => {
+      const { near, far } = table.components.places.resources
       const amounts = place === places.forest || place === places.quarry ? near : far
       gainResource(g, house, resourcePlaces.indexOf(place), 'EP 5.7', io, amounts[sizeOf(dice) - 1])
       artisans(g, house, 'resource-location', 'EP 7.9', io)

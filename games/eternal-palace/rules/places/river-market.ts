@@ -26,31 +26,31 @@ export const visitRiverMarket = procedure(
   (at: Visit) => at,
   ({ act, each, ask }) => ({
     satisfyDemand: ask({
-      to: (_, { house }, table) => personOf(house, table),
-      question(g, { house }, _, table) {
+      to: ({ at: { house }, table }) => personOf(house, table),
+      question({ g, at: { house }, table }) {
         const { spaces, sorts } = payable(g, house, table)
         return pickThen(spaces, sorts, { why: () => ({ reason: 'demandNotPayable', rule: 'EP 12.2' }) })
       },
-      answer(g, { house }, _, [space, resource], io) {
+      answer([space, resource], { g, at: { house }, io }) {
         payResources(g, house, only(resource, 1), NONE, 'EP 12.2', io)
         satisfy(g, house, space, io)
       },
     }),
-    goUp: act((g, { house }, io) => {
+    goUp: act(({ g, at: { house }, io }) => {
       advance(g, house, place.extra, io)
       return settled(g)
     }),
-    fulfil: act((g, _, io) => {
+    fulfil: act(({ g, io }) => {
       if (!isFulfilled(g)) return leave
       io.emit?.({ type: 'demandFulfilled', demand: g.demand, rule: 'EP 12.4' })
       return undefined
     }),
     reckon: each(
-      (g, { house }) => inTurnFrom(g, house),
+      ({ g, at: { house } }) => inTurnFrom(g, house),
       reckonDemand,
       house => ({ house }),
     ),
-    turnDemand: act((g, _, io) => nextDemand(g, io)),
+    turnDemand: act(({ g, io }) => nextDemand(g, io)),
   }),
 )
 

@@ -13,14 +13,14 @@ export const visitScrolls = procedure(
   (at: Visit) => at,
   ({ ask }) => ({
     takeGift: ask({
-      to: (_, { house }, table) => personOf(house, table),
-      question: (_, { dice }, __, table) =>
+      to: ({ at: { house }, table }) => personOf(house, table),
+      question: ({ at: { dice }, table }) =>
         pick(
           gifts(table, dice).map((_, gift) => gift),
           { why: () => ({ reason: 'resourceNeedsTwoDice', rule: 'EP 5.15' }) },
         ),
-      answer(g, { house, dice }, _, gift, io) {
-        gain(g, house, gifts(io.table, dice)[gift], 'EP 5.15', io)
+      answer(gift, { g, at: { house, dice }, table, io }) {
+        gain(g, house, gifts(table, dice)[gift], 'EP 5.15', io)
       },
     }),
   }),

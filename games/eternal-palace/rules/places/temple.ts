@@ -16,8 +16,8 @@ export const visitTemple = procedure(
   'visitTemple',
   (at: Visit) => at,
   ({ act }) => ({
-    learn: act((g, visit, io) => {
-      gain(g, visit.house, { wisdom: io.table.components.places.temple.wisdom }, 'EP 5.9', io)
+    learn: act(({ g, at: visit, table, io }) => {
+      gain(g, visit.house, { wisdom: table.components.places.temple.wisdom }, 'EP 5.9', io)
       markTemple(g, visit, io)
     }),
   }),

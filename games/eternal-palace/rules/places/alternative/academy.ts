@@ -14,24 +14,24 @@ export const visitAlternativeAcademy = procedure(
   (at: Visit) => at,
   ({ act, ask }) => ({
     appointOrTakeReserve: ask({
-      to: (_, { house }, table) => personOf(house, table),
-      question(g, { house }, _, table) {
+      to: ({ at: { house }, table }) => personOf(house, table),
+      question({ g, at: { house }, table }) {
         const { advisors } = affordable(g, house, g.row, false, table)
         return pick(advisors, { optional: g.reserve > 0, why: () => ({ reason: 'advisorTooDear', rule: 'EP 14.3' }) })
       },
-      answer(g, { house }, _, advisor, io) {
+      answer(advisor, { g, at: { house }, table, io }) {
         if (advisor === NONE) {
           gain(g, house, { wisdom: g.reserve }, 'EP 14.3', io)
           setReserve(g, 0, 'EP 14.3', io)
           return undefined
         }
         payBanner(g, house, advisor, 'EP 14.3', io)
-        setReserve(g, g.reserve + io.table.components.locations.academy.reserve, 'EP 14.3', io)
+        setReserve(g, g.reserve + table.components.locations.academy.reserve, 'EP 14.3', io)
         appointFromRow(g, house, advisor, 'EP 14.3', io)
         return settled(g)
       },
     }),
-    alsoStepUp: act((g, { house }, io) => advance(g, house, place.academy, io)),
+    alsoStepUp: act(({ g, at: { house }, io }) => advance(g, house, place.academy, io)),
   }),
 )
 

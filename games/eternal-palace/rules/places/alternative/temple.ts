@@ -11,18 +11,18 @@ export const visitAlternativeTemple = procedure(
   (at: Visit) => ({ ...at, offer: 0 }),
   ({ act, ask }) => ({
     offerResources: ask({
-      to: (_, { house }, table) => personOf(house, table),
-      question: (g, { house }, _, table) => pick(offers(g, house, table), { why: tooFew }),
-      answer(_, at, __, offer, io) {
+      to: ({ at: { house }, table }) => personOf(house, table),
+      question: ({ g, at: { house }, table }) => pick(offers(g, house, table), { why: tooFew }),
+      answer(offer, { at, table, io }) {
         at.offer = offer
-        const { resources } = io.table.components.locations.temple.offers[offer]
+        const { resources } = table.components.locations.temple.offers[offer]
         if (resources === 0) return undefined
         io.emit?.({ type: 'resourcesOffered', seat: at.house, resources, rule: 'EP 14.5' })
         return call(loseResources, { house: at.house, left: resources, rule: 'EP 14.5' })
       },
     }),
-    learn: act((g, at, io) => {
-      const { wisdom } = io.table.components.locations.temple.offers[at.offer]
+    learn: act(({ g, at, table, io }) => {
+      const { wisdom } = table.components.locations.temple.offers[at.offer]
       gain(g, at.house, { wisdom }, 'EP 14.5', io)
       markTemple(g, at, io)
     }),
