@@ -1,5 +1,6 @@
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { dirname } from 'node:path'
 import { aboutBot, botNames, playLive } from '@palatine/bots'
 import { type Json, languages, nthSeed } from '@palatine/kernel'
 import { defineCommand, Failed, WrongUsage } from '../command.ts'
@@ -99,5 +100,6 @@ async function writeRecord(job: Job, file: string): Promise<void> {
   const { title, table, bots } = await prepare(job)
   const seed = nthSeed(job.seed, job.games)
   const { record } = playLive({ title, table, bots: rotated(bots, job.games), seed, components: job.components })
+  mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, `${JSON.stringify(record)}\n`)
 }
