@@ -20,6 +20,11 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
+/** Whoever is compared with somebody else first shows that both play the same games. */
+const proofs: { readonly [group: string]: () => Promise<{ prove(): void }> } = {
+  gatehouse: () => import('./peers/gatehouse-proof.ts'),
+}
+
 interface Measured {
   readonly found: object
   readonly text: string
@@ -52,6 +57,7 @@ async function measure(name: string, quick: boolean): Promise<Measured> {
     const found = await trace(quick)
     return { found, text: reportTrace(found), missed: heldUp(found) }
   }
+  if (name in proofs) (await proofs[name]()).prove()
   const found = name === 'workers' ? await workers(quick) : await inThread(name, quick ? 'quick' : 'full')
   return { found, text: report(found), missed: missed(found) }
 }

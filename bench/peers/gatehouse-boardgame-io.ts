@@ -1,9 +1,6 @@
-import { createRequire } from 'node:module'
 import type { Gate, GateTable } from '@palatine/gatehouse/rules/model'
 import { type Chance, NOBODY, NONE, type Seat } from '@palatine/kernel'
-import type { Game, State } from 'boardgame.io'
-import type * as Core from 'boardgame.io/dist/types/packages/core.js'
-import type * as Internal from 'boardgame.io/dist/types/packages/internal.js'
+import { type Game, load, type Plugin, type Random } from './boardgame-io.ts'
 
 /*
  * The teaching game on boardgame.io 0.50, as its documentation has it: phases for bidding, reward, gifts and building,
@@ -11,10 +8,7 @@ import type * as Internal from 'boardgame.io/dist/types/packages/internal.js'
  * undo is off, moves check nothing (nor does the kernel in a playout), stones go straight onto the wall.
  */
 
-// It has no entry points that an ES module could import by name.
-const require = createRequire(import.meta.url)
-const { CreateGameReducer, InitializeGame } = require('boardgame.io/internal') as typeof Internal
-const { ActivePlayers } = require('boardgame.io/core') as typeof Core
+const { ActivePlayers, CreateGameReducer, InitializeGame } = load()
 
 /** The state as the kernel's, and what there is to remember because choices arrive one by one. */
 interface G extends Gate {
@@ -23,7 +17,6 @@ interface G extends Gate {
   over: boolean
 }
 
-type Random = { Die(faces: number): number }
 type Rules = Game<G>
 
 export interface Played {
@@ -35,17 +28,17 @@ export interface Played {
  * Makes the reducer for a table once and gives back what plays a whole game, each decision drawn from `chance`.
  * `plugins` may replace what the game itself draws from.
  */
-export function peer(table: GateTable, plugins: NonNullable<Rules['plugins']> = []): (chance: Chance) => Played {
+export function peer(table: GateTable, plugins: readonly Plugin[] = []): (chance: Chance) => Played {
   const game = { ...rulesFor(table), plugins }
-  const reducer = CreateGameReducer({ game: game as Game })
+  const reducer = CreateGameReducer({ game })
   const seats = Array.from({ length: table.seats }, (_, seat) => seat)
 
   return chance => {
-    let state = InitializeGame({ game: game as Game, numPlayers: table.seats }) as State<G>
+    let state = InitializeGame({ game, numPlayers: table.seats })
     let decisions = 0
     const move = (type: string, seat: Seat, args: number[]) => {
       const payload = { type, args, playerID: String(seat) }
-      state = reducer(state, { type: 'MAKE_MOVE', payload }) as State<G>
+      state = reducer(state, { type: 'MAKE_MOVE', payload })
       decisions++
     }
     while (state.ctx.gameover === undefined) {

@@ -1,11 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { code, limits } from '../engine/rpc.ts'
 import { proveEngine } from '../prove/engine-fuzz.ts'
-import { palatine } from './run.ts'
 
 const bin = join(import.meta.dirname, '..', 'bin', 'palatine.mjs')
 
@@ -25,28 +22,6 @@ async function engine(...pieces: (string | Buffer)[]): Promise<string[]> {
   expect(status).toBe(0)
   return out.split('\n').filter(line => line !== '')
 }
-
-test('a bot in Python plays a whole game', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'palatine-python-'))
-  const record = join(folder, 'game.json')
-  const bot = join(import.meta.dirname, '..', 'examples', 'bot.py')
-  const started = `"${process.execPath}" "${bin}" engine`
-  const words = [bot, 'gatehouse', '3', '--seed', '4', '--loud', '--record', record, '--engine', started]
-  const { error, status, stdout, stderr } = spawnSync('python3', words, { encoding: 'utf8' })
-  if (error) throw new Error(`This test needs Python 3 on the PATH as "python3": install it. (${error.message})`)
-  expect(stderr).toBe('')
-  expect(status).toBe(0)
-  const result = JSON.parse(stdout.trim().split('\n').at(-1) ?? '')
-  expect(result).toMatchObject({
-    ending: 'normal',
-    totals: [expect.any(Number), expect.any(Number), expect.any(Number)],
-  })
-  expect(stdout).toContain('Seat 0: Bid a stone for the prize of')
-  expect(JSON.parse(readFileSync(record, 'utf8')).game).toBe('gatehouse')
-  const told = JSON.parse((await palatine('replay', record, '--json')).out)
-  expect(told.result.totals).toEqual(result.totals)
-  rmSync(folder, { recursive: true })
-})
 
 test('lines are put together from any pieces, also in the middle of a letter, and the last needs no end', async () => {
   const line = Buffer.from('{"jsonrpc":"2.0","id":"ä","method":"nö"}\r\n{"jsonrpc":"2.0","id":2,"method":"games"}')

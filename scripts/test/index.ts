@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { check } from '../check.ts'
 import { runScript, script } from '../tools.ts'
-import { browserFiles } from './order.ts'
+import { leftOut } from './left-out.ts'
 
 type Count = { passed: number; failed: number }
 type Report = {
@@ -18,10 +18,13 @@ type Report = {
 const noBrowser = '--no-browser'
 const words = process.argv.slice(2)
 const filters = words.filter(word => word !== noBrowser)
-const left = words.includes(noBrowser) ? browserFiles().map(file => `--exclude=${file}`) : []
-const counts = filters.length > 0 ? [tests([...filters, ...left])] : [tests(['--allowOnly=false', ...left]), check()]
+const { files, sentences } = leftOut(!words.includes(noBrowser))
+const without = files.map(file => `--exclude=${file}`)
+const counts =
+  filters.length > 0 ? [tests([...filters, ...without])] : [tests(['--allowOnly=false', ...without]), check()]
 const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0)
 process.exitCode = sum('failed') > 0 ? 1 : 0
+for (const sentence of sentences) console.log(`\n${sentence}`)
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
 
 function tests(args: readonly string[]): Count {

@@ -1,6 +1,8 @@
 /** What stands behind `npm test`: which files drive a browser, in which order files run, what is told meanwhile. */
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { leftOut } from '../test/left-out.ts'
 import { browserFiles, longestFirst } from '../test/order.ts'
 import Progress from '../test/progress.ts'
 import { root } from '../tools.ts'
@@ -9,6 +11,17 @@ test('a file that opens a browser is known by it', () => {
   const found = browserFiles()
   expect(found).toEqual(expect.arrayContaining(['web/tests/app.test.ts', 'web/tests/secrets.test.ts']))
   expect(found).not.toContain('web/tests/serve.test.ts')
+})
+
+test('nothing is left out in silence', () => {
+  expect(leftOut(true, true)).toEqual({ files: [], sentences: [] })
+  const { files, sentences } = leftOut(false, false)
+  expect(files).toEqual([...browserFiles(), 'cli/tests/python.test.ts'])
+  expect(files.every(file => existsSync(join(root, file)))).toBe(true)
+  expect(sentences).toEqual([
+    'Without the browser tests (--no-browser).',
+    'Without the test of cli/examples/bot.py: it needs python3 on the PATH, which is not there.',
+  ])
 })
 
 test('whole games begin first, then the browser, then the rest as it was', () => {
