@@ -39,7 +39,9 @@ export function fillGuide(guide: Guide, figures: Figures): Guide {
  * `{river.steps}` becomes that figure, a list of figures one after the other. Throws if there is no such thing.
  */
 export function fill(text: string, { table, text: words, tables }: Figures): string {
+  // Figures first: the headings of a table may hold some.
   return text
+    .replace(figure, (_, path: string) => String(figureAt(path, table.components)).replaceAll(',', ', '))
     .replace(tableLine, (_, name: string, headings: string) => {
       const rows = rowsOf(name, { table, text: words, tables })
       const head = headings.split('|').slice(1)
@@ -47,7 +49,6 @@ export function fill(text: string, { table, text: words, tables }: Figures): str
       if (wrong) throw new Error(`the table "${name}" has ${wrong.length} columns and ${head.length} headings`)
       return [head, head.map(() => '---'), ...rows].map(cells => `| ${cells.map(cell).join(' | ')} |`).join('\n')
     })
-    .replace(figure, (_, path: string) => String(figureAt(path, table.components)).replaceAll(',', ', '))
 }
 
 /** Where the figures in a text come from: every figure of `components/` that its tables and placeholders read. */

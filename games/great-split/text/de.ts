@@ -52,7 +52,7 @@ function movements(from: readonly number[], to: readonly number[]): string {
 
 export const de: Translated<typeof en> = {
   name: 'The Great Split',
-  tagline: 'Teile deine Schätze in zwei Gruppen, lass deine Nachbarin wählen und mach das Beste aus dem Rest.',
+  tagline: 'Teile deine Schätze in zwei Gruppen, lass nebenan wählen und mache das Beste aus dem Rest.',
   questions: {
     discardCards: ({ view, table, seat }) => {
       const { limit } = table.components.board.rounds[view.round - 1]
@@ -61,8 +61,9 @@ export const de: Translated<typeof en> = {
     splitHand: () => 'Teile deine Hand in zwei Gruppen; wer links von dir sitzt, nimmt sich eine davon.',
     chooseGroup: ({ seat, table, name }) => `Wähle eine Gruppe aus dem Umschlag von ${name(rightOf(seat, table))}.`,
     followArrow: () => 'Doppelpfeil: Geh zwei Schritte auf einer Leiste.',
-    placeSeal: ({ at }) => `Trag ein Siegel ab (${(at as unknown as Draft).seals} offen).`,
-    useCard: () => 'Spiel oder verkauf eine Karte, oder nutze deine Trennkarte.',
+    placeSeal: ({ at }) =>
+      `Geh für ein Siegel einen Schritt auf einer Siegelleiste (noch ${(at as unknown as Draft).seals}).`,
+    useCard: () => 'Spiele oder verkaufe eine Karte, oder nutze deine Trennkarte.',
   },
   answers: {
     discardCards: (numbers: readonly number[], { table }) => `${cards(numbers, table)} abwerfen`,
@@ -103,7 +104,7 @@ export const de: Translated<typeof en> = {
       `${name(seat)} verkauft ${card(number, table)}: 1 Schritt, ${trackNames[on]}.`,
     splitterUsed: ({ seat, track: on }, { name }) =>
       `${name(seat)} nutzt die Trennkarte: 1 Schritt, ${trackNames[on]}.`,
-    sealPlaced: ({ seat, track: on }, { name }) => `${name(seat)} trägt ein Siegel ab: ${trackNames[on]}.`,
+    sealPlaced: ({ seat, track: on }, { name }) => `${name(seat)} nutzt ein Siegel: ${trackNames[on]}.`,
     arrowFollowed: ({ seat, track: on }, { name }) => `${name(seat)} folgt einem Doppelpfeil: ${trackNames[on]}.`,
     trackAdvanced: ({ seat, track: on, from, to, lost }, { name }) =>
       `${name(seat)}: ${trackNames[on]} ${from} → ${to}${lost > 0 ? `, ${counted(lost, 'Schritt verfällt', 'Schritte verfallen')}` : ''}.`,
@@ -157,13 +158,13 @@ export const de: Translated<typeof en> = {
     symbols,
     tokens: { books: 'Bücher', artworks: 'Kunstwerke', jewels: 'Juwelen', blank: 'leer' },
     characters: {
-      librarian: 'die Bibliothekarin',
-      'art-dealer': 'der Kunsthändler',
-      diver: 'die Perlentaucherin',
-      geologist: 'der Geologe',
-      banker: 'die Bankierin',
-      heiress: 'die Erbin',
-      notary: 'der Notar',
+      librarian: 'Bibliothekarin',
+      'art-dealer': 'Kunsthändler',
+      diver: 'Perlentaucherin',
+      geologist: 'Geologe',
+      banker: 'Bankierin',
+      heiress: 'Erbin',
+      notary: 'Notar',
     },
   },
   options: {},
