@@ -21,6 +21,10 @@ const components = {
     officer: 'Offizier',
     scientist: 'Gelehrter',
   },
+  goods: {
+    coins: (n: number) => (n === 1 ? '1 Münze' : `${n} Münzen`),
+    clay: (n: number) => `${n} Lehm`,
+  },
   tiles: ['Gebäude öffnen oder frei betreten', 'Markt', 'Rabatt', 'Zusatzaktion'],
   endTiles: {
     resources: '1 Punkt je Ressource, höchstens 15',
@@ -45,13 +49,12 @@ const components = {
     coin: '1 Münze',
     'two-coins': '2 Münzen',
     clay: '1 Lehm',
-    pigment: 'eine Farbe deiner Wahl',
+    pigment: 'ein Farbplättchen deiner Wahl',
   },
 }
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
-const coinsOf = (n: number) => count(n, 'Münze', 'Münzen')
-const clayOf = (n: number) => `${n} Lehm`
+const { coins: coinsOf, clay: clayOf } = components.goods
 const pointsOf = (n: number) => count(n, 'Punkt', 'Punkte')
 const pigmentsOf = (n: number, kind: number) => (n === 1 ? pigment(kind) : `${n}-mal ${pigment(kind)}`)
 const pigment = (kind: number) => ['Gelb', 'Rot', 'Grün', 'Blau'][kind]
@@ -59,7 +62,7 @@ const pigmentNamed = { yellow: 'Gelb', red: 'Rot', green: 'Grün', blue: 'Blau' 
 const and = (parts: readonly string[]) =>
   parts.length < 2 ? (parts[0] ?? 'nichts') : `${parts.slice(0, -1).join(', ')} und ${parts.at(-1)}`
 
-/** Nach Nummer der Ressource: vier Farben, Münzen, Lehm. */
+/** By number of the resource: four pigments, coins, clay. */
 const resources = (counts: readonly number[]) =>
   and(
     counts.flatMap((n, kind) => (n === 0 ? [] : kind < 4 ? pigmentsOf(n, kind) : kind === 4 ? coinsOf(n) : clayOf(n))),
@@ -127,7 +130,7 @@ export const de: Translated<typeof en> = {
     takeEquipment: () => 'Nimm eine Ausrüstungskarte.',
     paintWarrior: () => 'Bemale einen rohen Krieger.',
     createWarrior: () => 'Erschaffe einen rohen Krieger.',
-    takePigment: () => 'Nimm eine Farbe deiner Wahl.',
+    takePigment: () => 'Nimm ein Farbplättchen deiner Wahl.',
     laySeal: () => 'Lege ein Siegel unter deinen neuen Krieger oder behalte es.',
     chooseEndTile: () => 'Wähle dein Spielende-Teil.',
     exchangeResource: () => 'Dein Gesandter darf eine Ressource für dich tauschen.',
@@ -187,7 +190,7 @@ export const de: Translated<typeof en> = {
       `${name(seat)} stellt einen Gehilfen ein (${helperName(helper, table)}): ${pointsOf(points)}.`,
     pigmentTaken: ({ seat, colour, from }, { name }) =>
       `${name(seat)} nimmt ${pigment(colour)} ${from === 'corner' ? 'statt der Aktion' : 'vom Feld'}.`,
-    pigmentMissed: ({ seat }, { name }) => `Für ${name(seat)} ist keine Farbe mehr da.`,
+    pigmentMissed: ({ seat }, { name }) => `Für ${name(seat)} ist kein Farbplättchen mehr da.`,
     builderPlaced: ({ seat, building }, { name }) => `${name(seat)} schickt einen Baumeister ${into(building)}.`,
     feePaid: ({ seat, to, coins, owed, points }, { name }) => {
       const paid = and(to.flatMap((n, other) => (n > 0 ? `${coinsOf(n)} an ${name(other)}` : [])))
@@ -230,7 +233,7 @@ export const de: Translated<typeof en> = {
       `${name(seat)}: Sätze ${sets}, Ausrüstung ${bonus}, ungenutzte Teile ${tiles}, Spielende-Teil ${end}, Ressourcen ${rest}; zusammen ${total}.`,
   },
   refusals: {
-    minesAreEmpty: () => 'Im Vorrat ist keine Farbe, die dieser Bergmann bringen könnte.',
+    minesAreEmpty: () => 'Im Vorrat ist kein Farbplättchen, das dieser Bergmann bringen könnte.',
     pigmentRanOut: ({ colour }) => `Von ${pigmentNamed[colour as keyof typeof pigmentNamed]} ist nichts mehr da.`,
     workIsDue: () => 'Dein Arbeiter kann etwas tun, also musst du ihn nutzen.',
     notInTheRow: () => 'Diese Karte liegt nicht in der Auslage.',
@@ -239,10 +242,10 @@ export const de: Translated<typeof en> = {
     notEnoughCoins: ({ cost, coins }) => `Die Karte kostet ${cost}, du hast ${coins}.`,
     noRawWarrior: () => 'Auf diesem Feld steht kein roher Krieger.',
     sealed: () => 'Diesen Krieger schützt das Siegel eines anderen.',
-    wrongPigments: () => 'Du hast nicht die Farben, die diese Sektion verlangt.',
+    wrongPigments: () => 'Du hast nicht die Farbplättchen, die diese Sektion verlangt.',
     fieldNotFree: () => 'Dieses Feld ist nicht frei.',
     notEnoughClay: ({ cost, clay }) => `Ein Krieger kostet dort ${cost} Lehm, du hast ${clay}.`,
-    noneLeft: () => 'Von dieser Farbe ist nichts mehr da.',
+    noneLeft: () => 'Von dieser Farbe ist kein Farbplättchen mehr da.',
     endTileGone: () => 'Dieses Spielende-Teil liegt nicht aus.',
     pairIsFull: ({ most }) => `Diese beiden Gebäude sind voll: ${most} mit dem Premierminister.`,
     notFull: () => 'Das Gebäude ist nicht voll und muss nicht geöffnet werden.',
@@ -254,7 +257,7 @@ export const de: Translated<typeof en> = {
     everyHelperOnce: () => 'Jeder Gehilfe muss auf genau einer Karte sein.',
     oneForEachTurn: ({ turns }) => `Für jeden der ${turns} Züge wird ein Wert gebraucht.`,
     sectionsInOrder: ({ section }) => `Hierher gehört Sektion ${section}.`,
-    twoPigments: ({ found }) => `Bemalen kostet zwei Farben, nicht ${found}.`,
+    twoPigments: ({ found }) => `Bemalen kostet zwei Farbplättchen, nicht ${found}.`,
     requestIsOpen: () => 'An dieser Stelle liegt kein Ersuchen aus.',
     oneIconEachField: ({ fields }) => `Eine Seite hat ${fields} Symbole.`,
     tooManyStatues: ({ raw }) => `Für die Statuen gibt es nur ${raw} rohe Krieger.`,

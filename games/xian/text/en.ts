@@ -14,12 +14,16 @@ const components = {
   buildings: ['the workshop', 'the lab', 'the armoury', 'the palace'],
   workers: { 'tax-collector': 'tax collector', craftsman: 'craftsman', helper: 'helper', miner: 'miner' },
   helpers: {
-    accountant: 'the accountant',
-    administrator: 'the administrator',
-    ceramist: 'the ceramist',
-    emissary: 'the emissary',
-    officer: 'the officer',
-    scientist: 'the scientist',
+    accountant: 'accountant',
+    administrator: 'administrator',
+    ceramist: 'ceramist',
+    emissary: 'emissary',
+    officer: 'officer',
+    scientist: 'scientist',
+  },
+  goods: {
+    coins: (n: number) => (n === 1 ? '1 coin' : `${n} coins`),
+    clay: (n: number) => `${n} clay`,
   },
   tiles: ['open or free building', 'market', 'discount', 'extra action'],
   endTiles: {
@@ -50,8 +54,7 @@ const components = {
 }
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
-const coinsOf = (n: number) => count(n, 'coin', 'coins')
-const clayOf = (n: number) => `${n} clay`
+const { coins: coinsOf, clay: clayOf } = components.goods
 const pointsOf = (n: number) => count(n, 'point', 'points')
 const pigmentsOf = (n: number, kind: number) =>
   `${count(n, `${components.colours[kind]} pigment`, `${components.colours[kind]} pigments`)}`
@@ -82,7 +85,7 @@ const place = (field: number, { components: { pit } }: ArmyTable) => {
 }
 const card = (number: number, table: ArmyTable) => {
   const { colour, number: shown, worker, helper } = table.components.workers.cards[number]
-  const name = helper === 'none' ? components.workers[worker] : components.helpers[helper].replace('the ', '')
+  const name = helper === 'none' ? components.workers[worker] : components.helpers[helper]
   return `${colour} ${shown} (${name})`
 }
 const equipment = (number: number, table: ArmyTable) => {
@@ -106,7 +109,7 @@ const workAnswer = (way: number, view: Army, seat: number, table: ArmyTable) => 
   if (way === work.forfeit) return 'Nothing is possible: go on without the worker'
   if (way === work.pigment) return `Take a ${shown.colour} pigment instead of the action`
   if (shown.helper === 'none') return `Send the ${components.workers[shown.worker]}: ${goods(shown)}`
-  return `Employ ${components.helpers[shown.helper]}: ${pointsOf(table.components.helpers.pointsByTurn.points[view.turn - 1])}`
+  return `Employ the ${components.helpers[shown.helper]}: ${pointsOf(table.components.helpers.pointsByTurn.points[view.turn - 1])}`
 }
 
 export const en = {
@@ -181,10 +184,10 @@ export const en = {
     workerUsed: (event, { name, table }) =>
       `${name(event.seat)} sends the ${components.workers[table.components.workers.cards[event.card].worker]}: ${goods(event)}.`,
     helperHelped: (event, { name, table }) =>
-      `${components.helpers[table.components.helpers.rows[event.helper].helper].replace('the', 'The')} brings ${name(event.seat)} ${goods(event)}.`,
+      `The ${components.helpers[table.components.helpers.rows[event.helper].helper]} brings ${name(event.seat)} ${goods(event)}.`,
     workerForfeited: ({ seat }, { name }) => `${name(seat)}'s worker can bring nothing.`,
     helperPlayed: ({ seat, helper, points }, { name, table }) =>
-      `${name(seat)} employs ${helperName(helper, table)}: ${pointsOf(points)}.`,
+      `${name(seat)} employs the ${helperName(helper, table)}: ${pointsOf(points)}.`,
     pigmentTaken: ({ seat, colour, from }, { name }) =>
       `${name(seat)} takes a ${components.colours[colour]} pigment ${from === 'corner' ? 'instead of the action' : 'from the field'}.`,
     pigmentMissed: ({ seat }, { name }) => `There is no pigment left for ${name(seat)}.`,

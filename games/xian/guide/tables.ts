@@ -1,0 +1,58 @@
+import type { Translated } from '@palatine/kernel'
+import type { GuideTables } from '@palatine/kernel/guide-figures'
+import type { ArmyTable } from '../rules/model.ts'
+import type { en } from '../text/en.ts'
+
+type Words = Translated<typeof en>
+type Card = ArmyTable['components']['workers']['cards'][number]
+
+const colours = ['yellow', 'red', 'green', 'blue'] as const
+
+/** What a card brings, in words: "3 coins", "yellow, red", "accountant". */
+function brings({ coins, clay, pigments, helper }: Card, { components }: Words): string {
+  if (helper !== 'none') return components.helpers[helper]
+  const goods = [
+    ...(coins > 0 ? [components.goods.coins(coins)] : []),
+    ...(clay > 0 ? [components.goods.clay(clay)] : []),
+    ...pigments.flatMap((count, colour) => new Array<string>(count).fill(components.colours[colour])),
+  ]
+  return goods.join(', ')
+}
+
+export const tables: GuideTables<ArmyTable, Words> = {
+  workers({ components: { workers } }, text) {
+    const numbers = [...new Set(workers.cards.map(({ number }) => number))]
+    const card = (colour: string, number: number) =>
+      workers.cards.filter(one => one.colour === colour && one.number === number).map(one => brings(one, text))
+    return numbers.map(number => [number, ...colours.map(colour => card(colour, number).join('; '))])
+  },
+  requests: ({ components }, text) =>
+    components.requests.tokens.map(({ number, colour }) => [number, text.components.colours[colours.indexOf(colour)]]),
+  equipment({ components }, text) {
+    const { cards } = components.equipment
+    const kinds = cards.filter(
+      (card, i) => i === cards.findIndex(one => one.material === card.material && one.section === card.section),
+    )
+    return kinds.map(({ material, section }) => [
+      text.components.equipment[material][section],
+      section,
+      cards
+        .filter(card => card.material === material && card.section === section)
+        .map(({ house, cost, clay }) => {
+          const extra = clay > 0 ? ` (+ ${text.components.goods.clay(clay)})` : ''
+          return `${text.components.houses[house]} ${cost}${extra}`
+        })
+        .join(', '),
+    ])
+  },
+  plates({ components: { plates, pit } }, text) {
+    const row = (icons: readonly (keyof Words['components']['icons'])[], at: number) =>
+      icons
+        .slice(at * pit.columns, (at + 1) * pit.columns)
+        .map(icon => text.components.icons[icon])
+        .join(' · ')
+    return plates.rows.flatMap(({ section, sides }) =>
+      sides.map(side => [section, ...Array.from({ length: pit.rows }, (_, at) => row(side, at))]),
+    )
+  },
+}
