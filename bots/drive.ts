@@ -4,11 +4,10 @@ import {
   type Bot,
   begin,
   type Chance,
-  copy,
+  Delivery,
   FastChance,
   freeze,
   type Game,
-  type GameEvent,
   give,
   isForced,
   isOver,
@@ -26,7 +25,6 @@ import {
   random,
   type Seat,
   type State,
-  seenBy,
   type Table,
   type Title,
   unrankAnswer,
@@ -64,15 +62,17 @@ export function playGame(sitting: Sitting): GamePlayed {
     const decisions = playout(game, state, io)
     return { ...ending(game, table, state), decisions }
   }
-  const known = new Knowledge(game, table, bots)
-  const io: RunIo = { table, chance, ...known.listeners }
+  // Those who look at nothing but the question need no knowledge.
+  const looking = [...bots.keys()].filter(seat => bots[seat] !== random)
+  const delivery = new Delivery(game, table, looking)
+  const io: RunIo = { table, chance, ...delivery.listeners }
   const state = begin(game, io)
   const own = ownChances(sitting)
   let decisions = 0
   while (!isOver(state)) {
     const [seat] = askedSeats(state)
     const question = questionFor(game, table, state, seat) as Question
-    give(game, state, seat, answerOf(sitting, state, seat, question, known, own), io)
+    give(game, state, seat, answerOf(sitting, state, seat, question, delivery, own), io)
     decisions++
   }
   return { ...ending(game, table, state), decisions }
@@ -110,7 +110,7 @@ function answerOf(
   state: State,
   seat: Seat,
   question: Question,
-  known: Knowledge,
+  delivery: Delivery,
   own: readonly Chance[],
 ): Answer {
   if (isForced(question)) return freeze(unrankAnswer(question, 0))
@@ -120,7 +120,7 @@ function answerOf(
   const look = {
     table,
     view: blind ? state : viewOf(game, table, state, seat),
-    known: known.of(seat),
+    known: delivery.known(seat),
     seat,
     id: questionId(game, state, seat) as string,
     at: questionLocals(state, seat),
@@ -132,54 +132,4 @@ function answerOf(
 function ending(game: Game, table: Table, state: State): Omit<GamePlayed, 'decisions'> {
   const parts = Array.from({ length: playerCount(game, table) }, (_, seat) => game.scoreParts(state.g, seat, table))
   return { result: game.result(state.g, table), parts, state }
-}
-
-/** What each bot that looks has been told, folded over exactly the events that its seat is sent. */
-class Knowledge {
-  /** To be passed to the kernel; empty where nobody has to be told anything. */
-  readonly listeners: Pick<RunIo, 'emit' | 'emitInBranch' | 'onJoin'>
-  private readonly game: Game
-  private readonly table: Table
-  private readonly watchers: readonly Seat[]
-  private readonly known: unknown[]
-  /** Events out of branches of a fork, which the others get at the join. */
-  private held: { seat: Seat; event: GameEvent }[] = []
-
-  constructor(game: Game, table: Table, bots: readonly Bot[]) {
-    this.game = game
-    this.table = table
-    this.watchers = game.knowledge ? [...bots.keys()].filter(seat => bots[seat] !== random) : []
-    this.known = bots.map((_, seat) => (this.watchers.includes(seat) ? game.knowledge?.start(table, seat) : null))
-    this.listeners =
-      this.watchers.length === 0
-        ? {}
-        : {
-            emit: event => {
-              for (const seat of this.watchers) this.tell(seat, event)
-            },
-            emitInBranch: (seat, event) => {
-              this.held.push({ seat, event: copy(event) })
-              if (this.watchers.includes(seat)) this.tell(seat, event)
-            },
-            onJoin: () => this.release(),
-          }
-  }
-
-  of(seat: Seat): unknown {
-    return this.known[seat]
-  }
-
-  /** When a fork has joined, the others are told what happened in its branches, seat by seat. */
-  private release(): void {
-    const held = this.held.sort((a, b) => a.seat - b.seat)
-    this.held = []
-    for (const { seat, event } of held) {
-      for (const watcher of this.watchers) if (watcher !== seat) this.tell(watcher, event)
-    }
-  }
-
-  private tell(seat: Seat, event: GameEvent): void {
-    const seen = seenBy(event, seat)
-    if (seen) this.game.knowledge?.learn(this.known[seat], seat, seen, this.table)
-  }
 }

@@ -19,7 +19,7 @@ export async function readRecord(file: string): Promise<{ title: Title; record: 
   if (!wholeNumbers(setup)) throw not('"setup" has to be a list of draws')
   if (!Array.isArray(entries)) throw not('"entries" is missing')
   const wrong = entries.findIndex(entry => !isEntry(entry))
-  if (wrong >= 0) throw not(`entry ${wrong} is neither an answer nor an undo nor a change of seat`)
+  if (wrong >= 0) throw not(`entry ${wrong} is neither an answer nor an undo, a step back or a change of seat`)
   if (!Object.hasOwn(titles, game)) {
     const near = nearest(game, Object.keys(titles))
     throw new Failed(`${file} is of a game "${game}" that is not here.${near ? ` Is "${near}" meant?` : ''}`)
@@ -45,7 +45,9 @@ const isObject = (value: unknown): value is Record<string, Json> =>
 const wholeNumbers = (value: unknown): boolean => Array.isArray(value) && value.every(Number.isInteger)
 
 function isEntry(entry: unknown): boolean {
-  if (!isObject(entry) || !Number.isInteger(entry.seat)) return false
+  if (!isObject(entry)) return false
+  if ('back' in entry) return Number.isInteger(entry.back)
+  if (!Number.isInteger(entry.seat)) return false
   if ('answer' in entry) return entry.draws === undefined || wholeNumbers(entry.draws)
   return entry.undo === true || typeof entry.holder === 'string'
 }

@@ -184,6 +184,23 @@ export class RecordedChance implements Chance {
   }
 }
 
+/** Asks where it draws from when the first draw is made, and by what led to it. */
+export class PlacedChance implements Chance {
+  private source: Chance | undefined
+  private readonly key: () => string
+  private readonly sourceAt: (key: string) => Chance
+
+  constructor(key: () => string, sourceAt: (key: string) => Chance) {
+    this.key = key
+    this.sourceAt = sourceAt
+  }
+
+  below(n: number): number {
+    this.source ??= this.sourceAt(this.key())
+    return this.source.below(n)
+  }
+}
+
 /** For where the rules must not draw, such as a branch of a fork. */
 export const noChance: Chance = {
   below() {

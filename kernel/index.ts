@@ -14,10 +14,11 @@ export {
   shuffle,
   TableChance,
 } from './chance.ts'
+export { Delivery } from './delivery.ts'
 export { whyRecordDoesNotFit } from './fits.ts'
 export { defineGame, type Game, type GameDefinition, playerCount, type Result } from './game.ts'
 export { compareGuides, type Guide, type Paragraph, parseGuide } from './guide.ts'
-export { LiveTable, type Sent, type Snapshot } from './live-table.ts'
+export { type Happened, LiveTable, type Sent } from './live-table.ts'
 export {
   countsWith,
   type Option,
@@ -48,11 +49,13 @@ export {
 export * from './questions/index.ts'
 export {
   type AnswerEntry,
+  type Counting,
+  countingEntries,
   type Entry,
-  effectiveEntries,
   type GameRecord,
-  isAnswer,
+  type RecordHeader,
 } from './record.ts'
+export { Replay } from './replay.ts'
 export { begin, give, playout, questionFor, questionId, questionLocals, type RunIo } from './run.ts'
 export {
   flag,
@@ -67,6 +70,7 @@ export {
   whole,
   words,
 } from './schema.ts'
+export type { Snapshot } from './snapshot.ts'
 export { kindsIn, putIn, takeOut } from './sorted.ts'
 export { askedSeats, type Branch, type Frame, isOver, type State, type Where } from './state.ts'
 export {

@@ -1,11 +1,15 @@
 import { type Look, lookOf } from './bot.ts'
-import { type Chance, noChance, RecordedChance, RecordingChance } from './chance.ts'
+import { type Chance, noChance, PlacedChance, RecordedChance, RecordingChance } from './chance.ts'
 import type { Game, Result } from './game.ts'
+import { Line } from './line.ts'
+import { sentOf, type Told } from './log.ts'
+import { Numbers } from './numbers.ts'
 import type { OptionValues } from './options.ts'
 import { isForced, type Question, unrankAnswer, whyNot } from './questions/index.ts'
-import { type AnswerEntry, effectiveEntries, type GameRecord, isAnswer, takenBack } from './record.ts'
-import { begin, give, mayBeAutomatic, questionFor, questionId, questionLocals, type RunIo, run } from './run.ts'
-import { askedSeats, isOver, type State } from './state.ts'
+import type { AnswerEntry, Entry, GameRecord, RecordHeader } from './record.ts'
+import { mayBeAutomatic, questionFor, questionId, questionLocals } from './run.ts'
+import type { Counted, Snapshot } from './snapshot.ts'
+import { askedSeats, isOver, type State, type Where } from './state.ts'
 import {
   type Answer,
   canonical,
@@ -18,27 +22,18 @@ import {
   type Seat,
   type Table,
 } from './values.ts'
-import { determinizeView, seenBy, viewOf } from './view.ts'
+import { determinizeView, viewOf } from './view.ts'
 
-/** An event as one watcher was sent it, with the entry that caused it (-1: the beginning). */
+/** An event as one watcher was sent it, with the number of the moment that it was shown in. */
 export interface Sent {
-  readonly entry: number
+  readonly moment: number
   readonly event: GameEvent
 }
 
-export interface Snapshot<G extends object = object> {
-  /** How many entries the record had. */
-  readonly entries: number
-  readonly state: State<G>
-  readonly known: readonly unknown[]
-  readonly held: readonly { readonly seat: Seat; readonly event: GameEvent }[]
-}
-
-/** What cannot be taken back, found while the entry was played. */
-interface Mark {
-  readonly place: number
-  readonly drew: boolean
-  readonly revealed: boolean
+/** An event with all its secrets, and the entry that caused it (-1: the set-up). */
+export interface Happened {
+  readonly entry: number
+  readonly event: GameEvent
 }
 
 interface Opening {
@@ -48,48 +43,54 @@ interface Opening {
   readonly from?: State
 }
 
-/** Lays the first position out and runs it to its first question. */
-function firstState<G extends object>(game: Game<G>, from: State | undefined, io: RunIo): State<G> {
-  if (!from) return begin(game, io)
-  const state = copy(from) as State<G>
-  const { asked, together, branches } = state.where
-  if (asked < 0 && !together && !branches) run(game, state, io)
-  return state
+/** Where a table stands, for making one. */
+interface Standing<G extends object> {
+  readonly header: RecordHeader
+  readonly first: number
+  readonly line: Line<G>
+  readonly numbers: Numbers
+  readonly chance: Chance
+  readonly seen?: Iterable<readonly [string, readonly number[]]>
 }
 
 /**
- * A table at which a game is being played: the state, the record, what everybody was sent and knows. The one place
+ * A table at which a game is being played: the state, the entries, what everybody was sent and knows. The one place
  * where answers are checked. It knows no clock, person or network.
+ *
+ * An answer with what the table answers by itself after it is one moment, and so is an undo, going back and a change of
+ * who holds a seat. What the table tells a watcher (view, events, asked, question and its number, `shown`) says no more
+ * than the watcher may know; entries, their number and `everything` hold secrets.
  */
 export class LiveTable<G extends object = object> {
   readonly game: Game<G>
   readonly table: Table
-  readonly record: GameRecord
-  state: State<G>
+  readonly header: RecordHeader
+  /** The place of the first entry that it holds: 0, or where the snapshot was laid from which it was resumed. */
+  readonly first: number
+  private readonly held: Entry[]
+  private readonly line: Line<G>
+  private readonly numbers: Numbers
   private readonly chance: Chance
-  /** By watcher: the seats, then the onlooker. */
-  private sent: Sent[][] = []
-  private known: unknown[] = []
-  private all: Sent[] = []
-  /** Events out of branches, which the others get at the join. */
-  private held: { seat: Seat; event: GameEvent }[] = []
-  private marks: Mark[] = []
-  private place = -1
-  private revealed = false
+  /** Draws that everybody saw before the table went back, by where they were made. */
+  private readonly seen: Map<string, readonly number[]>
 
-  private constructor(game: Game<G>, table: Table, chance: Chance, record: GameRecord) {
+  private constructor(game: Game<G>, table: Table, standing: Standing<G>, held: readonly Entry[] = []) {
     this.game = game
     this.table = table
-    this.chance = chance
-    this.record = record
-    this.state = this.beginAnew()
+    this.header = standing.header
+    this.first = standing.first
+    this.held = held.slice()
+    this.line = standing.line
+    this.numbers = standing.numbers
+    this.chance = standing.chance
+    this.seen = new Map(standing.seen ?? [])
   }
 
   /** Opens a new table; `chance` is what everything random is drawn from. */
   static open<G extends object>(game: Game<G>, table: Table, chance: Chance, opening: Opening = {}): LiveTable<G> {
     const recording = new RecordingChance(chance)
-    firstState(game, opening.from, { table, chance: recording })
-    const record: GameRecord = {
+    const line = Line.begin(game, table, opening.from, recording)
+    const header: RecordHeader = {
       game: game.id,
       version: game.version,
       table: {
@@ -99,10 +100,10 @@ export class LiveTable<G extends object = object> {
       },
       ...(opening.from && { from: copy(opening.from) }),
       setup: recording.drawn,
-      entries: [],
     }
-    const live = new LiveTable(game, table, chance, record)
+    const live = new LiveTable(game, table, { header, first: 0, line, numbers: Numbers.start(table.seats), chance })
     live.settle()
+    live.numbers.close(live.state)
     return live
   }
 
@@ -113,42 +114,74 @@ export class LiveTable<G extends object = object> {
   static replay<G extends object>(
     game: Game<G>,
     table: Table,
-    record: GameRecord,
-    to = record.entries.length,
+    { entries, ...header }: GameRecord,
+    to = entries.length,
     chance: Chance = noChance,
   ): LiveTable<G> {
-    const kept: GameRecord = { ...record, setup: record.setup.slice(), entries: record.entries.slice(0, to) }
-    const live = new LiveTable(game, table, chance, kept)
-    live.playAgain(true)
+    const line = firstLine(game, table, header)
+    const live = new LiveTable(game, table, { header, first: 0, line, numbers: Numbers.start(table.seats), chance })
+    live.take(entries.slice(0, to))
     return live
   }
 
-  /** Goes on from a snapshot without replaying what was before; what was sent before is not known any more. */
+  /**
+   * Goes on from a snapshot and the entries after it, as if nothing had been in between. Throws where these do not fit
+   * the rules; also if somebody went back behind the snapshot's barrier: then the record has to be replayed.
+   */
   static resume<G extends object>(
     game: Game<G>,
     table: Table,
-    record: GameRecord,
+    header: RecordHeader,
     snapshot: Snapshot<G>,
+    tail: readonly Entry[],
     chance: Chance,
   ): LiveTable<G> {
-    const live = new LiveTable(game, table, chance, { ...record, entries: record.entries.slice() })
-    const { state, known, held, entries } = copy(snapshot)
-    live.state = state
-    live.known = known.slice()
-    live.held = held.slice()
-    live.sent = live.sent.map(() => [])
-    live.all = []
-    // Nothing before the snapshot can be judged any more: as far as undo goes, it is a barrier.
-    live.marks = [{ place: entries - 1, drew: true, revealed: true }]
-    for (let place = entries; place < record.entries.length; place++) live.applyRecorded(place, true)
+    const { sequence: first, barrier, since, seen } = copy(snapshot)
+    const line = Line.resume(game, table, barrier, since)
+    const numbers = new Numbers(snapshot)
+    const live = new LiveTable(game, table, { header, first, line, numbers, chance, seen })
+    numbers.standAt(live.state)
+    live.take(tail)
     return live
   }
 
+  /** Lays a snapshot; see there for what it holds. */
   snapshot(): Snapshot<G> {
-    return copy({ entries: this.record.entries.length, state: this.state, known: this.known, held: this.held })
+    return copy({ sequence: this.sequence, ...this.line.saved, ...this.numbers.kept, seen: [...this.seen] })
+  }
+
+  /** A second table that stands where this one stands; what is played at one is not played at the other. */
+  copy(chance = this.chance): LiveTable<G> {
+    const { header, first, line, numbers, seen } = this
+    return new LiveTable(
+      this.game,
+      this.table,
+      { header, first, line: line.copy(), numbers: numbers.copy(), chance, seen },
+      this.held,
+    )
   }
 
   // What there is to see
+
+  get state(): State<G> {
+    return this.line.state
+  }
+
+  /** How many entries the table's record has. Rises with every secret answer: not for watchers of a running game. */
+  get sequence(): number {
+    return this.first + this.held.length
+  }
+
+  /** From `first` on. */
+  get entries(): readonly Entry[] {
+    return this.held
+  }
+
+  /** The whole record; a table that was resumed has not got it. */
+  get record(): GameRecord {
+    if (this.first > 0) throw new Error(`${this.game.id}: this table has no entries before ${this.first}`)
+    return { ...this.header, entries: this.held }
+  }
 
   get over(): boolean {
     return isOver(this.state)
@@ -179,19 +212,56 @@ export class LiveTable<G extends object = object> {
     return questionLocals(this.state, seat)
   }
 
-  /** What this watcher was sent, since an entry. */
-  events(watcher: Seat | null, since = -1): Sent[] {
-    return this.sent[watcher ?? this.table.seats].filter(one => one.entry >= since)
+  /**
+   * Which of its questions this seat is asked: rises when the question is replaced, by an answer or by taking back, and
+   * never falls. While a secret answer may still be changed the question is the same.
+   */
+  questionNumber(seat: Seat): number {
+    return this.numbers.questionOf(seat)
+  }
+
+  /** How many moments this watcher has been shown; rises when something changed that it may see. 1 at the beginning. */
+  shown(watcher: Seat | null): number {
+    return this.numbers.shown[watcher ?? this.table.seats]
+  }
+
+  /** The moment in which this seat's last own answer was shown to it; 0 if it has given none. */
+  answered(seat: Seat): number {
+    return this.line.answered(seat)
+  }
+
+  /**
+   * What this watcher was sent and was not taken back, from a moment on. A table that was resumed begins with what
+   * happened after the snapshot's barrier.
+   */
+  events(watcher: Seat | null, since = 0): Sent[] {
+    const found: Sent[] = []
+    const at = watcher ?? this.table.seats
+    for (let one = this.line.told; one && one.shown[at] + 1 >= since; one = one.before) {
+      const event = sentOf(one, watcher)
+      if (event) found.push({ moment: one.shown[at] + 1, event })
+    }
+    return found.reverse()
   }
 
   /** Everything that happened, with all secrets: for finished games and for whoever holds the record anyway. */
-  get everything(): readonly Sent[] {
-    return this.all
+  get everything(): Happened[] {
+    return this.happened()
+  }
+
+  /** The same from an entry on. */
+  happened(since = -1): Happened[] {
+    const found: Happened[] = []
+    for (let one = this.line.told; one && one.place >= since; one = one.before) {
+      // After a join the same event stands there a second time, for the others.
+      if (one.but < 0) found.push({ entry: one.place, event: one.event })
+    }
+    return found.reverse()
   }
 
   /** What this watcher has seen beyond its view. A copy. */
   knowledge(watcher: Seat | null): unknown {
-    return copy(this.known[watcher ?? this.table.seats])
+    return copy(this.line.known(watcher))
   }
 
   /** All that a bot in this seat, which is asked, may look at. */
@@ -205,12 +275,17 @@ export class LiveTable<G extends object = object> {
     return determinizeView(game, table, this.view(watcher), this.knowledge(watcher), watcher, chance)
   }
 
+  /** A short text that is the same for equal states only. */
+  hash(): string {
+    return hash(canonical(this.state))
+  }
+
   // What can be done
 
   /** Why this seat may not give this answer; undefined if it may. Anything may be passed in. */
   whyNot(seat: unknown, answer: unknown): Refusal | undefined {
     if (this.over) return { reason: 'gameOver' }
-    if (!this.isSeat(seat)) return { reason: 'noSuchSeat', values: { seats: this.table.seats } }
+    if (!this.isSeat(seat)) return this.noSuchSeat
     const question = this.question(seat)
     return question ? whyNot(question, answer) : { reason: 'notAsked', values: { asked: this.asked } }
   }
@@ -221,43 +296,89 @@ export class LiveTable<G extends object = object> {
     if (refused) return refused
     const moved = this.append(seat as Seat, freeze(copy(answer as Answer)), false)
     this.settle(moved ? undefined : (seat as Seat))
+    this.numbers.close(this.state)
     return undefined
   }
 
   /** Why this seat cannot take back its last answer; undefined if it can. */
   whyNotUndo(seat: unknown): Refusal | undefined {
-    if (!this.isSeat(seat)) return { reason: 'noSuchSeat', values: { seats: this.table.seats } }
-    const { entries } = this.record
-    const counting = effectiveEntries(entries)
-    const taken = takenBack(entries, counting, seat)
-    if (taken.length === 0) return { reason: 'nothingToUndo' }
-    const since = this.marks.filter(mark => mark.place >= taken[0])
-    if (since.some(mark => mark.drew)) return { reason: 'chanceWasDrawn' }
-    if (since.some(mark => mark.revealed)) return { reason: 'somethingWasRevealed' }
-    const later = counting.filter(place => place >= taken[0]).map(place => entries[place] as AnswerEntry)
-    const moved = later.some(entry => entry.hash !== undefined)
-    if (moved && later.some(entry => entry.seat !== seat && !entry.auto)) return { reason: 'othersHaveAnswered' }
-    return undefined
+    if (!this.isSeat(seat)) return this.noSuchSeat
+    const found = this.line.takenBack(seat)
+    return 'refused' in found ? found.refused : undefined
   }
 
   /** Takes back this seat's last answer, or says why not and changes nothing. */
   undo(seat: unknown): Refusal | undefined {
-    const refused = this.whyNotUndo(seat)
-    if (refused) return refused
-    this.record.entries.push({ seat: seat as Seat, undo: true })
-    this.playAgain(false)
+    if (!this.isSeat(seat)) return this.noSuchSeat
+    const found = this.line.takenBack(seat)
+    if ('refused' in found) return found.refused
+    this.held.push({ seat, undo: true })
+    this.takeBack(found.taken)
     return undefined
   }
 
-  /** Notes who holds a seat from now on. */
-  seatHolder(seat: unknown, holder: string): Refusal | undefined {
-    if (!this.isSeat(seat)) return { reason: 'noSuchSeat', values: { seats: this.table.seats } }
-    this.record.entries.push({ seat, holder })
+  /** Why the table cannot go back to this entry: it has to be an answer that counts and was not given by the table. */
+  whyNotBack(to: unknown): Refusal | undefined {
+    const found = this.line.answers.find(({ place }) => place === to)
+    if (!found && this.first > 0 && Number(to) < this.first) {
+      throw new Error(`${this.game.id}: going back to ${to} needs the whole record; here it begins at ${this.first}`)
+    }
+    return found && !found.entry.auto ? undefined : { reason: 'nothingToUndo' }
+  }
+
+  /**
+   * Goes back to where this entry had not been given, over draws and reveals, because everybody agreed. Whoever then
+   * gives the same answer at the same place draws the same. A table that was resumed can go back as far as its
+   * snapshot's barrier; further back the whole record is needed.
+   */
+  back(to: number): Refusal | undefined {
+    const refused = this.whyNotBack(to)
+    if (refused) return refused
+    this.held.push({ back: to })
+    this.goBack(to)
     return undefined
+  }
+
+  /** Notes who holds a seat from now on: `person` or `bot:LEVEL`. */
+  seatHolder(seat: unknown, holder: string): Refusal | undefined {
+    if (!this.isSeat(seat)) return this.noSuchSeat
+    this.held.push({ seat, holder })
+    this.numbers.everybodySees()
+    this.numbers.close(this.state)
+    return undefined
+  }
+
+  /** Plays entries that were made at another table of the same record. Throws where they do not fit. */
+  take(entries: readonly Entry[]): void {
+    for (const entry of entries) {
+      const place = this.sequence
+      // What the table answers by itself belongs to the moment before; everything else begins a new one.
+      if (!('auto' in entry)) this.numbers.close(this.state)
+      const refused = this.takeOne(entry)
+      if (refused) throw this.wrong(place, `the ${kindOf(entry)} is refused`, refused)
+    }
+    this.numbers.close(this.state)
+  }
+
+  private takeOne(entry: Entry): Refusal | undefined {
+    if ('answer' in entry) return this.takeAnswer(entry)
+    if ('undo' in entry) return this.undo(entry.seat)
+    if ('back' in entry) return this.back(entry.back)
+    return this.seatHolder(entry.seat, entry.holder)
   }
 
   private isSeat(seat: unknown): seat is Seat {
     return Number.isInteger(seat) && (seat as number) >= 0 && (seat as number) < this.table.seats
+  }
+
+  private get noSuchSeat(): Refusal {
+    return { reason: 'noSuchSeat', values: { seats: this.table.seats } }
+  }
+
+  /** @param cause the refusal, for people; the message is for programmers */
+  private wrong(place: number, what: string, cause?: Refusal): Error {
+    const { id, version } = this.game
+    return new Error(`${id} version ${version}: the record does not fit at entry ${place}: ${what}`, { cause })
   }
 
   /** Answers questions that have one answer only, where its haste tells nobody anything. */
@@ -275,124 +396,105 @@ export class LiveTable<G extends object = object> {
 
   /** Plays an answer and writes it down; returns whether the main stack moved on. */
   private append(seat: Seat, answer: Answer, auto: boolean): boolean {
-    const chance = new RecordingChance(this.chance)
-    const place = this.record.entries.length
-    const moved = this.apply(seat, answer, chance, place)
-    this.record.entries.push({
-      seat,
-      answer,
-      ...(chance.drawn.length > 0 && { draws: chance.drawn }),
-      ...(auto && { auto }),
-      ...(moved && { hash: this.hash() }),
-    })
+    const chance = new RecordingChance(this.source(seat, answer))
+    const { where } = this.state
+    const asked = { together: where.together, branches: where.branches }
+    const moved = this.line.give(this.sequence, this.numbers.shown, seat, answer, chance)
+    this.note(
+      {
+        seat,
+        answer,
+        ...(chance.drawn.length > 0 && { draws: chance.drawn }),
+        ...(auto && { auto }),
+        ...(moved && { hash: this.hash() }),
+      },
+      asked,
+    )
     return moved
   }
 
-  /** A short text that is the same for equal states only. */
-  hash(): string {
-    return hash(canonical(this.state))
-  }
-
-  // Playing entries
-
-  private apply(seat: Seat, answer: Answer, chance: Chance, place: number): boolean {
-    const before = this.state.where
-    const secrets = before.branches?.length ?? before.together?.seats.length ?? 0
-    this.place = place
-    this.revealed = false
-    let drew = false
-    const watched: Chance = {
-      below: n => {
-        drew = true
-        return chance.below(n)
-      },
-    }
-    const moved = give(this.game, this.state, seat, answer, this.io(watched))
-    // When several secret answers come together each seat learns something of the others.
-    this.marks.push({ place, drew, revealed: this.revealed || (moved && secrets > 1) })
-    return moved
-  }
-
-  private io(chance: Chance): RunIo {
-    return {
-      table: this.table,
-      chance,
-      checks: true,
-      emit: event => {
-        const kind = (this.game.events as Record<string, { reveals?: true } | undefined>)[event.type]
-        if (!kind) throw new Error(`${this.game.id}: the event ${event.type} is not in the game's table of events`)
-        if (kind.reveals) this.revealed = true
-        this.all.push({ entry: this.place, event: freeze(copy(event)) })
-        for (let watcher = 0; watcher < this.sent.length; watcher++) this.deliver(event, watcher)
-      },
-      emitInBranch: (seat, event) => {
-        const kept = freeze(copy(event))
-        this.held.push({ seat, event: kept })
-        this.all.push({ entry: this.place, event: kept })
-        this.deliver(event, seat)
-      },
-      onJoin: () => this.release(),
-    }
-  }
-
-  /** At the join: the others get the events of each branch, seat by seat. */
-  private release(): void {
-    const held = this.held
-    this.held = []
-    for (let seat = 0; seat < this.table.seats; seat++) {
-      for (const one of held) {
-        if (one.seat !== seat) continue
-        for (let watcher = 0; watcher < this.sent.length; watcher++) {
-          if (watcher !== seat) this.deliver(one.event, watcher)
-        }
-      }
-    }
-  }
-
-  private deliver(event: GameEvent, watcher: number): void {
-    const seat = watcher === this.table.seats ? null : watcher
-    const seen = seenBy(event, seat)
-    if (!seen) return
-    const kept = freeze(copy(seen))
-    this.sent[watcher].push({ entry: this.place, event: kept })
-    this.game.knowledge?.learn(this.known[watcher], seat, kept, this.table)
-  }
-
-  private beginAnew(): State<G> {
-    const { game, table } = this
-    const watchers = [...Array(table.seats).keys(), null]
-    this.sent = watchers.map(() => [])
-    this.known = watchers.map(watcher => game.knowledge?.start(table, watcher) ?? null)
-    this.all = []
-    this.held = []
-    this.marks = []
-    this.place = -1
-    const draws = new RecordedChance(this.record.setup)
-    const state = firstState(game, this.record.from, this.io(draws))
-    if (draws.left > 0)
-      throw new Error(`${game.id}: the record has ${draws.left} draws too many before the first answer`)
-    return state
-  }
-
-  /** Plays all entries that count; `compare` their hashes where the record came from elsewhere. */
-  private playAgain(compare: boolean): void {
-    this.state = this.beginAnew()
-    for (const place of effectiveEntries(this.record.entries)) this.applyRecorded(place, compare)
-  }
-
-  private applyRecorded(place: number, compare: boolean): void {
-    const entry = this.record.entries[place]
-    if (!isAnswer(entry)) return
-    const wrong = (what: string, cause?: Refusal) =>
-      new Error(`${this.game.id} version ${this.game.version}: the record does not fit at entry ${place}: ${what}`, {
-        cause,
-      })
+  private takeAnswer(entry: AnswerEntry): Refusal | undefined {
+    const place = this.sequence
     const refused = this.whyNot(entry.seat, entry.answer)
-    if (refused) throw wrong('the answer is refused', refused)
+    if (refused) return refused
     const draws = new RecordedChance(entry.draws ?? [])
-    const moved = this.apply(entry.seat, freeze(copy(entry.answer)), draws, place)
-    if (draws.left > 0) throw wrong(`${draws.left} draws too many`)
-    if (moved !== (entry.hash !== undefined)) throw wrong('the game moves on at another place')
-    if (compare && moved && this.hash() !== entry.hash) throw wrong('the state is another')
+    const { where } = this.state
+    const asked = { together: where.together, branches: where.branches }
+    const kept = freeze(copy(entry))
+    const moved = this.line.give(place, this.numbers.shown, kept.seat, kept.answer, draws)
+    if (draws.left > 0) throw this.wrong(place, `${draws.left} draws too many`)
+    if (moved !== (entry.hash !== undefined)) throw this.wrong(place, 'the game moves on at another place')
+    if (moved && this.hash() !== entry.hash) throw this.wrong(place, 'the state is another')
+    this.note(kept, asked)
+    return undefined
   }
+
+  /** Where an answer draws from: what was drawn for it before the table went back, if it was; else chance. */
+  private source(seat: Seat, answer: Answer): Chance {
+    if (this.seen.size === 0) return this.chance
+    return new PlacedChance(this.line.placeOfDraw(seat, answer), key => {
+      const draws = this.seen.get(key)
+      return draws ? new RecordedChance(draws) : this.chance
+    })
+  }
+
+  /** Writes an answer down that was just given to the rules; `asked` is how it was asked for. */
+  private note(entry: AnswerEntry, { together, branches }: Pick<Where, 'together' | 'branches'>): void {
+    const { numbers } = this
+    const place = this.sequence
+    this.held.push(entry)
+    this.line.count({ place, entry, shown: numbers.shown })
+    numbers.see(entry.seat)
+    if (branches || !together) numbers.replaceQuestion(entry.seat)
+    else if (entry.hash !== undefined) for (const seat of together.seats) numbers.replaceQuestion(seat)
+    this.showNews(one => one.place === place)
+  }
+
+  /** Whoever was sent one of these last events has seen something. */
+  private showNews(isNew: (one: Told) => boolean): void {
+    for (let one = this.line.told; one && isNew(one); one = one.before) this.showTo(one)
+  }
+
+  private showTo(one: Told): void {
+    for (let at = 0; at <= this.table.seats; at++) {
+      if (sentOf(one, at === this.table.seats ? null : at)) this.numbers.see(at)
+    }
+  }
+
+  private takeBack(taken: readonly Counted[]): void {
+    const { numbers, line } = this
+    const places = new Set(taken.map(({ place }) => place))
+    const moved = taken.some(({ entry }) => entry.hash !== undefined)
+    // Who has a question that others led to loses it.
+    const replaced = new Set([...taken.map(({ entry }) => entry.seat), ...(moved ? this.asked : [])])
+    for (let one = line.told; one && one.place >= taken[0].place; one = one.before) {
+      if (places.has(one.place)) this.showTo(one)
+    }
+    line.without(taken)
+    for (const seat of replaced) numbers.replaceQuestion(seat)
+    numbers.close(this.state)
+  }
+
+  private goBack(to: number): void {
+    const taken = this.line.answers.filter(({ place }) => place >= to)
+    if (taken.some(({ entry }) => entry.draws)) this.rememberDraws(taken)
+    this.takeBack(taken)
+  }
+
+  private rememberDraws(taken: readonly Counted[]): void {
+    const line = this.line.copy()
+    line.without(taken)
+    for (const one of taken) line.again(one, this.seen)
+  }
+}
+
+const kindOf = (entry: Entry): string =>
+  ['answer', 'undo', 'back', 'holder'].find(kind => Object.hasOwn(entry, kind)) ?? 'entry'
+
+/** A line at its very beginning, as the record has it. */
+function firstLine<G extends object>(game: Game<G>, table: Table, { from, setup }: RecordHeader): Line<G> {
+  const draws = new RecordedChance(setup)
+  const line = Line.begin(game, table, from, draws)
+  if (draws.left > 0) throw new Error(`${game.id}: the record has ${draws.left} draws too many before the first answer`)
+  return line
 }

@@ -19,16 +19,22 @@ export interface UndoEntry {
   readonly undo: true
 }
 
-/** Somebody else, or a bot, holds the seat from now on. */
+/** All agreed to go back: every answer from that entry on is taken back. Draws that were seen stay for the same answer. */
+export interface BackEntry {
+  readonly back: number
+}
+
+/** Who holds the seat from now on: `person` or `bot:LEVEL`, never a name, so that records can outlive people's data. */
 export interface HolderEntry {
   readonly seat: Seat
   readonly holder: string
 }
 
-export type Entry = AnswerEntry | UndoEntry | HolderEntry
+/** The kinds are final: a record lives for ever. */
+export type Entry = AnswerEntry | UndoEntry | BackEntry | HolderEntry
 
-/** A whole game as data. It holds secrets: of a running table a seat gets only its share. */
-export interface GameRecord {
+/** What a table is and how it began; the entries come after it. */
+export interface RecordHeader {
   readonly game: string
   readonly version: number
   readonly table: {
@@ -41,31 +47,38 @@ export interface GameRecord {
   readonly from?: State
   /** What was drawn before the first answer. */
   readonly setup: readonly number[]
-  readonly entries: Entry[]
 }
 
-export const isAnswer = (entry: Entry): entry is AnswerEntry => 'answer' in entry
+/** A whole game as data. It holds secrets: of a running table a seat gets only its share. */
+export interface GameRecord extends RecordHeader {
+  readonly entries: readonly Entry[]
+}
 
-/** The places of the answers that still count, after all undos. */
-export function effectiveEntries(entries: readonly Entry[]): number[] {
-  const counting: number[] = []
+/** An answer that still counts, and where it stands in the record. */
+export interface Counting {
+  readonly place: number
+  readonly entry: AnswerEntry
+}
+
+/** The answers that still count, after all undos, in their order. */
+export function countingEntries(entries: readonly Entry[]): Counting[] {
+  let counting: Counting[] = []
   entries.forEach((entry, place) => {
-    if (isAnswer(entry)) counting.push(place)
-    else if ('undo' in entry)
-      for (const taken of takenBack(entries, counting, entry.seat)) {
-        counting.splice(counting.indexOf(taken), 1)
-      }
+    if ('answer' in entry) counting.push({ place, entry })
+    else if ('undo' in entry) {
+      const taken = takenBack(counting, entry.seat)
+      counting = counting.filter(one => !taken.includes(one))
+    } else if ('back' in entry) counting = counting.filter(one => one.place < entry.back)
   })
   return counting
 }
 
 /** What goes if this seat takes back its last answer: that one, and what the table answered by itself after it. */
-export function takenBack(entries: readonly Entry[], counting: readonly number[], seat: Seat): number[] {
-  const answers = counting.map(place => ({ place, entry: entries[place] as AnswerEntry }))
-  const last = answers.findLastIndex(({ entry }) => entry.seat === seat && !entry.auto)
+export function takenBack<C extends Counting>(counting: readonly C[], seat: Seat): C[] {
+  const last = counting.findLastIndex(({ entry }) => entry.seat === seat && !entry.auto)
   if (last < 0) return []
-  const moved = answers[last].entry.hash !== undefined
-  return answers
-    .filter(({ entry }, i) => i === last || (i > last && (moved || (entry.auto === true && entry.seat === seat))))
-    .map(({ place }) => place)
+  const moved = counting[last].entry.hash !== undefined
+  return counting.filter(
+    ({ entry }, i) => i === last || (i > last && (moved || (entry.auto === true && entry.seat === seat))),
+  )
 }

@@ -1,4 +1,4 @@
-import { effectiveEntries, type Look, plain, playerCount, random, tableFor } from '@palatine/kernel'
+import { countingEntries, type Look, plain, playerCount, random, tableFor } from '@palatine/kernel'
 import { expect, test } from 'vitest'
 import { titles } from '../../games/registry.ts'
 import { botNamed, botNames, playGame, playLive, type Sitting } from '../index.ts'
@@ -30,7 +30,7 @@ test.each(games)('%s: the light driver plays the same game as a live table, and 
     expect(light.seen).toEqual(live.seen)
     expect(played.state).toEqual(table.state)
     expect(played.result).toEqual(table.result)
-    expect(played.decisions).toBe(effectiveEntries(table.record.entries).length)
+    expect(played.decisions).toBe(countingEntries(table.record.entries).length)
   }
 })
 

@@ -6,7 +6,7 @@ import type { Calibration, CalibrationTable, CalibrationRow as Row } from '@pala
 import {
   type Bot,
   canonical,
-  effectiveEntries,
+  countingEntries,
   hash,
   type LiveTable,
   makeTable,
@@ -101,7 +101,7 @@ function usualRow(live: LiveTable, bots: readonly number[]): Row {
   const [winners] = result.order
   const row: Record<string, number> = {
     seats: table.seats,
-    decisions: effectiveEntries(record.entries).length,
+    decisions: countingEntries(record.entries).length,
     winners: winners.length,
     winner: winners.length === 1 ? winners[0] : NONE,
   }

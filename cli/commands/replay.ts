@@ -1,11 +1,11 @@
 import {
-  effectiveEntries,
+  countingEntries,
   type GameRecord,
+  type Happened,
   LiveTable,
   languages,
   type Refusal,
   type Say,
-  type Sent,
   type Title,
 } from '@palatine/kernel'
 import { defineCommand, Failed, WrongUsage } from '../command.ts'
@@ -55,7 +55,7 @@ export const replay = defineCommand({
   },
 })
 
-type Told = Sent & { readonly words: string }
+type Told = Happened & { readonly words: string }
 
 function playAgain(title: Title, record: GameRecord, to: number, file: string, words: Words): LiveTable {
   const table = tableOf(title, record, file, words)
@@ -74,7 +74,7 @@ function namesIn({ record, table }: LiveTable, words: Words): Say['name'] {
   return seat => names.get(seat) ?? words.namesAt(table)(seat)
 }
 
-const sentence = ({ event }: Sent, { text }: Words, say: Say): string => text.events[event.type](event, say)
+const sentence = ({ event }: Happened, { text }: Words, say: Say): string => text.events[event.type](event, say)
 
 function asJson(live: LiveTable, record: GameRecord, to: number, told: readonly Told[]): object {
   const { result, game, table, state } = live
@@ -94,7 +94,7 @@ function asJson(live: LiveTable, record: GameRecord, to: number, told: readonly 
 
 function heading(live: LiveTable, record: GameRecord, to: number, words: Words, { bold }: Terminal): string {
   const all = record.entries.length
-  const taken = live.record.entries.length - effectiveEntries(live.record.entries).length
+  const taken = live.record.entries.length - countingEntries(live.record.entries).length
   const own = ownText[words.language]
   const which = to === all ? own.entries(all) : own.firstOf(to, all)
   const silent = taken > 0 ? ` (${own.silent(taken)})` : ''

@@ -89,7 +89,6 @@ export class Engine {
       if (read.seat !== undefined && !live.question(read.seat)) throw refusal(notAsked(live, read.seat), words)
       const seats = read.seat === undefined ? live.asked : [read.seat]
       return {
-        sequence: sequenceOf(live),
         questions: seats.map(one => askedInWords(live, one, read.page ?? 0, words)),
       }
     },
@@ -98,13 +97,12 @@ export class Engine {
       const read = readParameters('play', given, { table: text, seat, answer: anything, lang: optional(language) })
       const { open, words } = await this.at(read)
       return change(open, live => {
-        const before = sequenceOf(live)
+        const before = live.sequence
         const refused = live.play(read.seat, read.answer)
         if (refused) throw refusal(refused, words)
-        const happened = live.everything.filter(({ entry }) => entry >= before)
         return {
-          sequence: sequenceOf(live),
-          events: happened.map(({ event }) => ({ event, words: inWords(live, words, event) })),
+          sequence: live.sequence,
+          events: live.happened(before).map(({ event }) => ({ event, words: inWords(live, words, event) })),
           over: live.over,
         }
       })
@@ -122,10 +120,12 @@ export class Engine {
         throw refusal({ reason: 'noSuchSeat', values: { seats: live.table.seats } }, words)
       }
       return {
-        sequence: sequenceOf(live),
+        shown: live.shown(read.seat),
         view: live.view(read.seat),
         knowledge: live.knowledge(read.seat) ?? null,
-        events: live.events(read.seat, read.since).map(({ event }) => ({ event, words: inWords(live, words, event) })),
+        events: live
+          .events(read.seat, read.since)
+          .map(({ moment, event }) => ({ moment, event, words: inWords(live, words, event) })),
       }
     },
 
@@ -152,7 +152,7 @@ export class Engine {
       return change(open, live => {
         const refused = live.undo(read.seat)
         if (refused) throw refusal(refused, words)
-        return { sequence: sequenceOf(live) }
+        return { sequence: live.sequence }
       })
     },
 
@@ -168,8 +168,6 @@ export class Engine {
     return { open, live: open.live, words: await this.words.of(open.title, read.lang) }
   }
 }
-
-const sequenceOf = (live: LiveTable): number => live.record.entries.length
 
 const inWords = (live: LiveTable, words: Words, event: Parameters<Words['text']['events'][string]>[0]): string =>
   words.text.events[event.type](event, { table: live.table, name: words.namesAt(live.table) })

@@ -3,7 +3,7 @@ import {
   countAnswers,
   type Json,
   type Language,
-  LiveTable,
+  type LiveTable,
   playerCount,
   type Question,
   type Title,
@@ -63,19 +63,17 @@ export class Tables {
   }
 }
 
-/** Changes a table; should the rules break in the middle, the table is put back to where it was. */
+/** Changes a table; should the rules break in the middle, the table stays where it was. */
 export function change<T>(table: OpenTable, work: (live: LiveTable) => T): T {
-  const { game, table: at, record } = table.live
-  const before = record.entries.length
-  const wasLoaded = record.from !== undefined
+  const live = table.live.copy()
+  const wasLoaded = live.header.from !== undefined
   try {
-    const done = work(table.live)
-    if (wasLoaded) expectPlayable(table.live)
+    const done = work(live)
+    if (wasLoaded) expectPlayable(live)
+    table.live = live
     return done
   } catch (error) {
-    // Refused: nothing has been changed.
     if (error instanceof RpcError) throw error
-    table.live = LiveTable.replay(game, at, record, before, table.chance)
     // Not everything that is wrong in a state can be seen when it is loaded.
     throw wasLoaded ? cannotGoOn(error as Error) : error
   }

@@ -18,10 +18,7 @@ test('what "state" gave can be loaded at any moment of a game, and goes on as th
     const saved = await talk.call('state', { table })
     const { table: copy } = await talk.call('load', saved)
     expect(await talk.call('state', { table: copy })).toEqual(saved)
-    expect(await talk.call('questions', { table: copy })).toEqual({
-      ...(await talk.call('questions', { table })),
-      sequence: 0,
-    })
+    expect(await talk.call('questions', { table: copy })).toEqual(await talk.call('questions', { table }))
     await talk.call('close', { table: copy })
     await talk.playOn(table, 1)
   }

@@ -113,32 +113,40 @@ export function mustPlay(live: LiveTable, seat: Seat, answer: Answer): void {
   if (refused) throw new Error(`seat ${seat} may not answer ${JSON.stringify(answer)}: ${JSON.stringify(refused)}`)
 }
 
-/** A second table that stands where the first one stands. */
-export const twin = (live: LiveTable, chance: Chance, state?: State): LiveTable =>
-  LiveTable.resume(live.game, live.table, live.record, state ? { ...live.snapshot(), state } : live.snapshot(), chance)
+type Broken = (what: string) => Error
 
 /**
  * Plays a case to its end, looking at every moment before the answer to it is given. `broken` makes the error of a
  * property that does not hold.
  */
-export function walk(
+export const walk = (
   property: string,
   one: Case,
-  look: (live: LiveTable, seat: Seat, answer: Answer, broken: (what: string) => Error) => void,
+  look: (live: LiveTable, seat: Seat, answer: Answer, broken: Broken) => void,
+): LiveTable =>
+  playCase(property, one, (live, players, broken) => {
+    const seat = players.next(live)
+    const answer = players.answer(live, seat)
+    look(live, seat, answer, broken)
+    mustPlay(live, seat, answer)
+  })
+
+/** Plays a case to its end, with whatever `move` does at each moment. */
+export function playCase(
+  property: string,
+  one: Case,
+  move: (live: LiveTable, players: Players, broken: Broken) => void,
 ): LiveTable {
   const players = new Players(one)
   let live: LiveTable | undefined
-  const broken = (what: string) => new BrokenProperty(property, one, live?.record.entries.length ?? -1, what)
+  const broken: Broken = what => new BrokenProperty(property, one, live?.sequence ?? -1, what)
   try {
     live = open(one)
     const most = one.hooks.mostAnswers ?? 3000
     while (!live.over) {
-      if (live.record.entries.length > most) throw broken(`the game has not ended after ${most} answers`)
+      if (live.sequence > most) throw broken(`the game has not ended after ${most} answers`)
       if (live.asked.length === 0) throw broken('nobody is asked and the game is not over')
-      const seat = players.next(live)
-      const answer = players.answer(live, seat)
-      look(live, seat, answer, broken)
-      mustPlay(live, seat, answer)
+      move(live, players, broken)
     }
     return live
   } catch (error) {

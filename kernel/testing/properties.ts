@@ -2,12 +2,12 @@ import { FastChance, RecordedChance } from '../chance.ts'
 import { playerCount } from '../game.ts'
 import { LiveTable } from '../live-table.ts'
 import { countAnswers, listAnswers, type Question, sampleAnswer } from '../questions/index.ts'
-import { type AnswerEntry, isAnswer } from '../record.ts'
+import type { AnswerEntry } from '../record.ts'
 import { begin, give } from '../run.ts'
 import type { State } from '../state.ts'
 import { type Answer, canonical } from '../values.ts'
 import { cloneState } from '../view.ts'
-import { type Case, lookAt, mustPlay, Players, twin, walk } from './case.ts'
+import { type Case, lookAt, mustPlay, Players, walk } from './case.ts'
 
 /** A property of every game: throws if it does not hold in this case. */
 export type Property = (name: string, one: Case) => void
@@ -94,7 +94,7 @@ export const arrivalDoesNotMatter: Property = (name, one) => {
   let moment = 0
   walk(name, one, (live, _seat, _answer, broken) => {
     if (live.asked.length < 2 || !lookAt(moment++)) return
-    const inOrder = twin(live, new FastChance(one.seed))
+    const inOrder = live.copy(new FastChance(one.seed))
     const given: Answer[][] = Array.from({ length: live.table.seats }, () => [])
     const g = canonical(live.state.g)
     for (const seat of live.asked) {
@@ -108,7 +108,7 @@ export const arrivalDoesNotMatter: Property = (name, one) => {
         }
       }
     }
-    const mixed = twin(live, new FastChance(one.seed))
+    const mixed = live.copy(new FastChance(one.seed))
     for (;;) {
       const waiting = given.map((list, seat) => (list.length > 0 ? seat : -1)).filter(seat => seat >= 0)
       if (waiting.length === 0) break
@@ -122,7 +122,7 @@ export const arrivalDoesNotMatter: Property = (name, one) => {
 }
 
 const stepOf = (live: LiveTable) =>
-  canonical([live.state.where.stack, live.record.entries.filter(e => isAnswer(e) && e.hash).length])
+  canonical([live.state.where.stack, live.entries.filter(entry => 'hash' in entry).length])
 
 /** A record plays the same game again, as a whole and up to any entry. */
 export const replays: Property = (name, one) => {
@@ -153,7 +153,7 @@ export const acceptsWhatItLists: Property = (name, one) => {
     const answers =
       count <= 12 ? listAnswers(question) : Array.from({ length: 4 }, () => sampleAnswer(question, chance))
     for (const answer of answers) {
-      const refused = twin(live, new FastChance(one.seed)).play(seat, answer)
+      const refused = live.copy(new FastChance(one.seed)).play(seat, answer)
       if (refused) throw broken(`${JSON.stringify(answer)} is listed and refused: ${JSON.stringify(refused)}`)
     }
   })

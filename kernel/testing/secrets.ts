@@ -1,12 +1,12 @@
 import { FastChance } from '../chance.ts'
-import type { LiveTable } from '../live-table.ts'
+import { LiveTable } from '../live-table.ts'
 import { ASK, FORK, TOGETHER } from '../procedure.ts'
 import { countAnswers, isForced, listAnswers, parameters, type Question, sampleAnswer } from '../questions/index.ts'
 import { mayBeAutomatic, playout, questionFor } from '../run.ts'
 import type { State } from '../state.ts'
 import { type Answer, canonical, type Seat } from '../values.ts'
 import { viewOf } from '../view.ts'
-import { type Case, lookAt, mustPlay, Players, twin, walk } from './case.ts'
+import { type Case, lookAt, mustPlay, Players, walk } from './case.ts'
 import type { Property } from './properties.ts'
 
 const watchersOf = ({ table }: Case): (Seat | null)[] => [...Array(table.seats).keys(), null]
@@ -124,7 +124,7 @@ export const drawsAreKept: Property = (name, one) => {
     mustPlay(twins.a, seat, answer)
     mustPlay(twins.b, seat, answer)
     const drew = [twins.a, twins.b].some(table =>
-      table.record.entries.some((entry, i) => i >= live.record.entries.length && 'draws' in entry),
+      table.entries.slice(live.entries.length).some(entry => 'draws' in entry),
     )
     if (drew) twins.playOn(10)
   })
@@ -135,6 +135,7 @@ class Twins {
   readonly a: LiveTable
   readonly b: LiveTable
   private readonly one: Case
+  private readonly before: readonly number[]
   private readonly unaware: Set<Seat | null>
   private readonly players: Players
   private readonly what: string
@@ -151,8 +152,9 @@ class Twins {
     broken: (what: string) => Error,
   ) {
     this.one = one
-    this.a = twin(live, new FastChance(seed))
-    this.b = twin(live, new FastChance(other))
+    this.before = watchersOf(one).map(watcher => live.shown(watcher))
+    this.a = live.copy(new FastChance(seed))
+    this.b = live.copy(new FastChance(other))
     this.unaware = new Set(watchers)
     this.players = players
     this.what = what
@@ -163,8 +165,12 @@ class Twins {
   same(watcher: Seat | null, when: string): boolean {
     const { a, b, unaware, what } = this
     // Two cards drawn in another order are the same two cards: what was told counts, not its order.
-    const told = difference(sortedEvents(a, watcher), sortedEvents(b, watcher))
-    const seen = difference([shown(a, watcher, unaware)], [shown(b, watcher, unaware)])
+    const since = this.since(watcher)
+    const told = difference(sortedEvents(a, watcher, since), sortedEvents(b, watcher, since))
+    const seen = difference(
+      [shown(a, watcher, unaware), numbersOf(a, watcher)],
+      [shown(b, watcher, unaware), numbersOf(b, watcher)],
+    )
     const asks = watcher !== null && meaning(a.question(watcher)) !== meaning(b.question(watcher))
     const who = watcher === null ? 'the onlooker' : `seat ${watcher}`
     if (told === undefined && (seen !== undefined || asks)) {
@@ -176,10 +182,15 @@ class Twins {
     return told === undefined
   }
 
+  /** The first moment in which the copies can differ for this watcher. */
+  private since(watcher: Seat | null): number {
+    return this.before[watcher ?? this.one.table.seats] + 1
+  }
+
   /** Whether all that was told differently is of the kind that the game says leaves no trace on the table. */
   private leavesNoTrace(watcher: Seat | null): boolean {
     const lasting = (live: LiveTable) =>
-      eventsOf(live, watcher)
+      eventsOf(live, watcher, this.since(watcher))
         .filter(({ type }) => !this.one.hooks.leaveNoTrace?.includes(type))
         .map(canonical)
         .sort()
@@ -223,11 +234,19 @@ function shown(live: LiveTable, watcher: Seat | null, unaware: ReadonlySet<Seat 
   return view
 }
 
-const eventsOf = (live: LiveTable, watcher: Seat | null) => live.events(watcher).map(sent => sent.event)
+const eventsOf = (live: LiveTable, watcher: Seat | null, since: number) =>
+  live.events(watcher, since).map(sent => sent.event)
 
-const sortedEvents = (live: LiveTable, watcher: Seat | null) => eventsOf(live, watcher).map(canonical).sort()
+const sortedEvents = (live: LiveTable, watcher: Seat | null, since: number) =>
+  eventsOf(live, watcher, since).map(canonical).sort()
 
-const movesOf = (live: LiveTable) => live.record.entries.filter(entry => 'hash' in entry).length
+/** Every number that this watcher sees. */
+const numbersOf = (live: LiveTable, watcher: Seat | null) => [
+  live.shown(watcher),
+  watcher === null ? 0 : live.questionNumber(watcher),
+]
+
+const movesOf = (live: LiveTable) => live.entries.filter(entry => 'hash' in entry).length
 
 const difference = (a: readonly unknown[], b: readonly unknown[]): string | undefined => {
   const at = a.findIndex((one, i) => canonical(one) !== canonical(b[i] ?? null))
@@ -251,14 +270,17 @@ export const undoIsFair: Property = (name, one) => {
   let moment = 0
   walk(name, one, (live, seat, answer, broken) => {
     if (!lookAt(moment++)) return
-    const real = twin(live, new FastChance(one.seed))
+    const real = live.copy(new FastChance(one.seed))
     const before = canonical(real.state)
     mustPlay(real, seat, answer)
     if (real.whyNotUndo(seat)) return
-    const dreamt = twin(live, new FastChance(one.seed + 1), live.imagine(seat, chance))
+    const dreamt = LiveTable.open(live.game, live.table, new FastChance(one.seed + 1), {
+      from: live.imagine(seat, chance),
+    })
     const refused = dreamt.play(seat, answer)
     if (refused) throw broken(`in an imagined world seat ${seat} may not answer the same: ${refused.reason}`)
-    if (canonical(eventsOf(real, seat)) !== canonical(eventsOf(dreamt, seat))) {
+    const since = live.shown(seat) + 1
+    if (canonical(eventsOf(real, seat, since)) !== canonical(eventsOf(dreamt, seat, 2))) {
       throw broken(`seat ${seat} could take back an answer that told it something`)
     }
     if (canonical(real.view(seat)) !== canonical(dreamt.view(seat))) {

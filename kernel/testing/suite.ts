@@ -11,6 +11,7 @@ import {
   replays,
   survivesReload,
 } from './properties.ts'
+import { resumesAnywhere } from './resumed.ts'
 import { drawsAreKept, secretsAreKept, undoIsFair, viewsAreHonest } from './secrets.ts'
 import { canBeSaid } from './words.ts'
 
@@ -22,6 +23,7 @@ export const properties: { readonly [name: string]: (name: string, one: Case) =>
   'nothing is created or lost': conserves,
   'the order in which secret answers arrive does not matter': arrivalDoesNotMatter,
   'a record plays the same game again': replays,
+  'a table resumed from any earlier snapshot, after any undos, is the same table': resumesAnywhere,
   'what is listed is accepted': acceptsWhatItLists,
   'garbage is refused with a reason and changes nothing': refusesGarbage,
   'a view says what its seat may know, and imagined worlds agree with it': viewsAreHonest,

@@ -33,9 +33,10 @@ export async function canBeSaid(name: string, one: Case): Promise<void> {
         if (!happened.rule) throw broken(`the event ${happened.type} cites no rule`)
         sentence(text.events[happened.type]?.(happened, say), `event ${happened.type}`)
       }
-      for (; told < live.everything.length; told++) {
-        event(live.everything[told].event)
-        const { secret: _, ...open } = live.everything[told].event
+      const happened = live.everything
+      for (; told < happened.length; told++) {
+        event(happened[told].event)
+        const { secret: _, ...open } = happened[told].event
         event(open)
       }
     })

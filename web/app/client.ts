@@ -113,8 +113,8 @@ export class TableClient {
     await askWorker({ ask: 'sit', seat })
   }
 
-  async answer(seat: Seat, number: number, answer: Answer): Promise<Answers['answer']> {
-    const refused = await askWorker({ ask: 'answer', seat, number, answer })
+  async answer(seat: Seat, question: number, answer: Answer): Promise<Answers['answer']> {
+    const refused = await askWorker({ ask: 'answer', seat, question, answer })
     if (!refused && this.shown) this.show({ ...this.shown, hasAnswered: true })
     return refused
   }

@@ -125,7 +125,7 @@ function Replay({ opened, id, hash }: { opened: ReplayOpened; id: string | undef
     return () => window.clearTimeout(timer)
   }, [playing, last, place, pace, to])
   const news = useMemo(
-    () => (moment ? moment.told.filter(one => one.entry === moment.told.at(-1)?.entry).map(one => one.event) : []),
+    () => (moment ? moment.told.filter(one => one.moment === moment.told.at(-1)?.moment).map(one => one.event) : []),
     [moment],
   )
   if (!game || !moment) return <p className="loading">{words.app.loading}</p>

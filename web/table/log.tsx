@@ -84,7 +84,7 @@ export const Log = memo(function Log({ game, told, say, toEnd = false, onRule }:
             key={first + i}
             game={game}
             event={one.event}
-            isNew={first + i > 0 && told[first + i - 1].entry !== one.entry}
+            isNew={first + i > 0 && told[first + i - 1].moment !== one.moment}
             say={say}
             onRule={onRule}
           />

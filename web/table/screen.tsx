@@ -21,7 +21,7 @@ import { Zoom } from './zoom.tsx'
 
 /** What the person at the screen can do. */
 export interface Act {
-  answer(seat: Seat, number: number, answer: Answer): Promise<Refused | null>
+  answer(seat: Seat, question: number, answer: Answer): Promise<Refused | null>
   undo(seat: Seat): Promise<Refused | null>
   skip(): void
 }
@@ -78,12 +78,12 @@ export function TableScreen({ game, opened, moment, told, news, behind, act, ins
     async (answer: Answer) => {
       if (!act || watcher === null) return
       setBusy(true)
-      const refused = await act.answer(watcher, moment.number, answer)
+      const refused = await act.answer(watcher, moment.question, answer)
       setBusy(false)
       setPartial(null)
       if (refused) setTrouble(inWords(refused))
     },
-    [act, watcher, moment.number, inWords, setPartial],
+    [act, watcher, moment.question, inWords, setPartial],
   )
   const undo = useCallback(async () => {
     if (!act || watcher === null || moment.noUndo) return
@@ -192,7 +192,7 @@ export function TableScreen({ game, opened, moment, told, news, behind, act, ins
       </Tip>
     </span>
   )
-  const since = useMemo(() => told.filter(one => one.entry >= moment.since - 1), [told, moment.since])
+  const since = useMemo(() => told.filter(one => one.moment >= moment.since), [told, moment.since])
   return (
     <div ref={page} className={`table-page theme-${game.id}`} data-moment={current} data-owes={owes}>
       <TableBar game={game} title={title} />

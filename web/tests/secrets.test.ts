@@ -49,7 +49,10 @@ const recordOf = (page: Page): Promise<GameRecord> =>
 function shownTo(title: Title, record: GameRecord, { number, watcher, from }: Moment): Pick<Moment, 'view' | 'told'> {
   const made = makeTable(title, record.table.seats, record.table.options)
   if ('refused' in made) throw new Error(made.refused.reason)
-  const live = LiveTable.replay(title.game, made.table, record, number)
+  const upTo = (to: number) => LiveTable.replay(title.game, made.table, record, to)
+  let to = record.entries.length
+  while (upTo(to).shown(watcher) > number) to--
+  const live = upTo(to)
   return { view: live.view(watcher), told: live.events(watcher).slice(from) }
 }
 

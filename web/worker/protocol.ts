@@ -1,16 +1,5 @@
 /** What the page and the workers say to one another. Everything is data; nothing that a seat may not know reaches the page. */
-import type {
-  Answer,
-  GameEvent,
-  Json,
-  OptionValues,
-  Problem,
-  Refusal,
-  Result,
-  Seat,
-  State,
-  Table,
-} from '@palatine/kernel'
+import type { Answer, Json, OptionValues, Problem, Refusal, Result, Seat, Sent, State, Table } from '@palatine/kernel'
 
 /** Who sits there: a person at this device, or a bot with the name of its level. */
 export interface Chair {
@@ -45,10 +34,7 @@ export interface NewTable {
 }
 
 /** An event as the watcher was sent it. */
-export interface Told {
-  readonly entry: number
-  readonly event: GameEvent
-}
+export type Told = Sent
 
 export interface Ending {
   readonly result: Result
@@ -60,14 +46,16 @@ export interface Ending {
 export interface Moment {
   readonly watcher: Seat | null
   readonly view: State
-  /** How many entries the record has: the number of this moment. */
+  /** How many moments this watcher has been shown, with this one; in a replay how many entries the record had. */
   readonly number: number
+  /** The number of the watcher's question: an answer names the question that it is for. */
+  readonly question: number
   /** The seats that owe an answer. */
   readonly asked: readonly Seat[]
   /** What the watcher was sent, from `from` on in its list; what stood there before is replaced. */
   readonly from: number
   readonly told: readonly Told[]
-  /** The entry after the watcher's own last answer: what is new since then. */
+  /** The moment of the watcher's own last answer: what is new since then. */
   readonly since: number
   /** Why the watcher cannot take back; null if it can. */
   readonly noUndo: Refusal | null
@@ -86,7 +74,7 @@ export type Ask =
   | { readonly ask: 'create'; readonly make: NewTable }
   | { readonly ask: 'open'; readonly id: string }
   | { readonly ask: 'sit'; readonly seat: Seat | null }
-  | { readonly ask: 'answer'; readonly seat: Seat; readonly number: number; readonly answer: Answer }
+  | { readonly ask: 'answer'; readonly seat: Seat; readonly question: number; readonly answer: Answer }
   | { readonly ask: 'undo'; readonly seat: Seat }
   | { readonly ask: 'replay'; readonly id?: string; readonly record?: Json; readonly chairs?: readonly Chair[] }
   | { readonly ask: 'moment'; readonly at: number; readonly watcher: Seat | null | 'all' }

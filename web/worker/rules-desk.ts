@@ -1,16 +1,15 @@
 /** The rules' worker: holds the table, checks answers, keeps the record, asks bots, and shows the page one seat's view. */
 import {
   type Answer,
-  effectiveEntries,
   freshSeed,
   type Game,
   type GameRecord,
-  isAnswer,
   type Json,
   LiveTable,
   makeTable,
   playerCount,
   type Refusal,
+  Replay,
   type Seat,
   type State,
   type Table,
@@ -36,9 +35,7 @@ import type {
 import { cardOf, keep, recordOf } from './store.ts'
 
 interface Replaying {
-  readonly game: Game
-  readonly table: Table
-  readonly record: GameRecord
+  readonly replay: Replay
   readonly open: boolean
 }
 
@@ -85,7 +82,7 @@ export class RulesDesk {
       case 'sit':
         return this.sit(ask.seat)
       case 'answer':
-        return this.play(ask.seat, ask.number, ask.answer)
+        return this.play(ask.seat, ask.question, ask.answer)
       case 'undo':
         return this.undo(ask.seat)
       case 'replay':
@@ -150,11 +147,11 @@ export class RulesDesk {
     return null
   }
 
-  private async play(seat: Seat, number: number, answer: Answer): Promise<Refused | null> {
+  private async play(seat: Seat, question: number, answer: Answer): Promise<Refused | null> {
     const { live, card } = this
     if (!live || !card || card.chairs[seat]?.bot !== '') return refuse('notAsked', { asked: live?.asked ?? [] })
     // A second click on an old picture answers nothing.
-    if (number !== live.record.entries.length) return null
+    if (question !== live.questionNumber(seat)) return null
     const refused = live.play(seat, answer)
     if (refused) return { refused }
     await this.keepAndShow()
@@ -180,7 +177,7 @@ export class RulesDesk {
         const { live, card, sitting } = this
         const seat = live?.asked.find(one => card?.chairs[one].bot !== '')
         if (!live || !card || seat === undefined) return
-        const number = live.record.entries.length
+        const question = live.questionNumber(seat)
         const thought = await this.ask({
           ticket: ++this.tickets,
           game: card.game,
@@ -190,8 +187,8 @@ export class RulesDesk {
           seat,
           bot: card.chairs[seat].bot,
         })
-        // Meanwhile a person may have answered or taken back: then the seat is asked anew.
-        if (sitting !== this.sitting || number !== live.record.entries.length) continue
+        // Meanwhile a person may have taken back: then the seat is asked anew.
+        if (sitting !== this.sitting || question !== live.questionNumber(seat)) continue
         if ('failed' in thought) throw new Error(thought.failed)
         const refused = live.play(seat, thought.answer)
         if (refused) throw new Error(`the answer of a bot was refused: ${refused.reason}`)
@@ -229,7 +226,7 @@ export class RulesDesk {
       chairs,
       began,
       touched: Date.now(),
-      entries: live.record.entries.length,
+      entries: live.sequence,
       over,
       totals: result?.totals ?? null,
       winners: result?.order[0] ?? [],
@@ -287,19 +284,17 @@ export class RulesDesk {
     const { game } = title
     const made = makeTable(title, record.table.seats, record.table.options, record.table.components)
     if ('refused' in made) return made
-    if (!replayed(game, made.table, record)) return refuse('otherRules')
-    this.replaying = { game, table: made.table, record, open }
-    const counting = effectiveEntries(record.entries)
-    const by = counting.map(place => {
-      const entry = record.entries[place]
-      return isAnswer(entry) ? entry.seat : null
-    })
+    const replay = replayOf(game, made.table, record)
+    if (!replay) return refuse('otherRules')
+    this.replaying = { replay, open }
+    // How often somebody answered in secret is no business of those who still play.
+    const moments = open ? replay.moments : replay.moments.filter(({ moved }) => moved)
     return {
       card,
       table: made.table,
       components: record.table.components,
-      moments: [0, ...counting.map(place => place + 1)],
-      by: [null, ...by],
+      moments: moments.map(({ entry }) => entry),
+      by: moments.map(({ by }) => by),
       open,
     }
   }
@@ -307,15 +302,12 @@ export class RulesDesk {
   /** The game as it stood after so many entries. Of a running game nobody sees more than it may. */
   private momentAt(at: number, watcher: Seat | null | 'all'): Moment {
     if (!this.replaying) throw new Error('nothing is being replayed')
-    const { game, table, record, open } = this.replaying
-    const entries = record.entries.slice(0, at)
-    // Answers that were taken back later are not shown, wherever one looks.
-    const counting = new Set(effectiveEntries(record.entries))
-    const kept = { ...record, entries: entries.filter((_, place) => counting.has(place)) }
-    const live = LiveTable.replay(game, table, kept)
+    const { replay, open } = this.replaying
+    const live = replay.at(at)
     if (watcher !== 'all') return { ...momentOf(live, watcher, 0, live.events(watcher)), number: at }
     if (!open) return { ...momentOf(live, null, 0, live.events(null)), number: at }
-    return { ...momentOf(live, null, 0, live.everything.slice()), view: live.state as State, number: at }
+    const told = live.everything.map(({ entry, event }) => ({ moment: entry, event }))
+    return { ...momentOf(live, null, 0, told), view: live.state as State, number: at }
   }
 
   private async exported(id: string): Promise<Answers['export']> {
@@ -336,20 +328,24 @@ function replayed(game: Game, table: Table, record: GameRecord): LiveTable | und
   }
 }
 
+function replayOf(game: Game, table: Table, record: GameRecord): Replay | undefined {
+  try {
+    return new Replay(game, table, record)
+  } catch {
+    return undefined
+  }
+}
+
 function momentOf(live: LiveTable, watcher: Seat | null, from: number, told: readonly Told[]): Moment {
-  const { entries } = live.record
-  const own = effectiveEntries(entries).findLast(place => {
-    const entry = entries[place]
-    return isAnswer(entry) && entry.seat === watcher && !entry.auto
-  })
   return {
     watcher,
     view: live.view(watcher) as State,
-    number: entries.length,
+    number: live.shown(watcher),
+    question: watcher === null ? 0 : live.questionNumber(watcher),
     asked: live.asked,
     from,
     told,
-    since: (own ?? -1) + 1,
+    since: watcher === null ? 0 : live.answered(watcher),
     noUndo: watcher === null ? { reason: 'nothingToUndo' } : (live.whyNotUndo(watcher) ?? null),
     ending: endingOf(live),
   }

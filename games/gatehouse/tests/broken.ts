@@ -61,6 +61,7 @@ const honest = {
   secrets: 'nobody can tell what another seat did in secret',
   draws: 'nobody can tell what chance brought to another seat',
   undo: 'what can be taken back has told nothing',
+  resumes: 'a table resumed from any earlier snapshot, after any undos, is the same table',
 }
 
 const giveStone = title.game.steps['gifts.giveStone'].definition as Extract<Step, { to: unknown; question: unknown }>
@@ -85,6 +86,7 @@ const openBid = procedure(
 
 const sharedList: number[] = []
 const luckOf = new WeakMap<Gate, number>()
+const heardBy = new WeakMap<Known, number>()
 let finished: Seat[] = []
 
 /** A game with one more, hidden number in its state: what the next reward will bring. */
@@ -233,6 +235,16 @@ export const brokenGames: Broken[] = [
       },
     }),
   ),
+  broken('what a seat knows is not all in its knowledge', honest.resumes, {
+    knowledge: {
+      ...knowledge,
+      learn(known, seat, event) {
+        const heard = (heardBy.get(known) ?? 0) + 1
+        heardBy.set(known, heard)
+        if (heard % 2 === 0) knowledge.learn(known, seat, event)
+      },
+    },
+  }),
   broken('gifts are forgotten', honest.views, { knowledge: { ...knowledge, learn: () => undefined } }),
 ]
 

@@ -1,0 +1,226 @@
+import { type Chance, noChance, PlacedChance, RecordedChance } from './chance.ts'
+import { Delivery } from './delivery.ts'
+import type { Game } from './game.ts'
+import { Log, type Told } from './log.ts'
+import { takenBack } from './record.ts'
+import { begin, give, type RunIo, run } from './run.ts'
+import type { Counted, Saved } from './snapshot.ts'
+import type { State } from './state.ts'
+import { type Answer, canonical, copy, hash, type Refusal, type Seat, type Table } from './values.ts'
+import { cloneState } from './view.ts'
+
+/** A saved place of the line in memory; what is in it never changes. */
+interface Mark<G extends object> extends Saved<G> {
+  /** How many answers lie before it. */
+  readonly length: number
+  readonly told: Told | null
+}
+
+/** So many answers are played again at most when the line is cut. */
+const markEvery = 8
+
+/**
+ * The answers that count, and where they have led: the state, what happened, what everybody knows. It can be cut back,
+ * at the cost of a few answers. It judges no answer and keeps no record.
+ */
+export class Line<G extends object = object> {
+  state: State<G>
+  private readonly game: Game<G>
+  private readonly table: Table
+  private readonly log: Log
+  private readonly delivery: Delivery
+  private readonly io: RunIo
+  private source: Chance = noChance
+  private counted: Counted[] = []
+  /** Ascending; the first is the last barrier. */
+  private marks: Mark<G>[] = []
+  /** The very first one, for going back over barriers. */
+  private readonly origin: Mark<G>
+  private moves = 0
+  private lastAnswers: readonly number[]
+  private barred: Saved['barred']
+
+  private constructor(
+    game: Game<G>,
+    table: Table,
+    shown: readonly number[],
+    start: (io: RunIo) => State<G>,
+    origin?: Mark<G>,
+  ) {
+    this.game = game
+    this.table = table
+    this.log = new Log(game.id, game.events, shown)
+    const watchers = [...Array(table.seats).keys(), null]
+    this.delivery = new Delivery(game as unknown as Game, table, watchers, this.log)
+    const chance: Chance = { below: n => this.source.below(n) }
+    this.io = { table, chance, checks: true, ...this.delivery.listeners }
+    this.barred = new Array(table.seats).fill(null)
+    this.lastAnswers = new Array(table.seats).fill(0)
+    this.state = start(this.io)
+    this.origin = origin ?? this.mark()
+  }
+
+  /** From the set-up, or from a prepared position, run to its first question. */
+  static begin<G extends object>(game: Game<G>, table: Table, from: State | undefined, chance: Chance): Line<G> {
+    const shown = new Array<number>(table.seats + 1).fill(0)
+    return new Line(game, table, shown, io => {
+      const drawing = { ...io, chance }
+      if (!from) return begin(game, drawing)
+      const state = copy(from) as State<G>
+      const { asked, together, branches } = state.where
+      if (asked < 0 && !together && !branches) run(game, state, drawing)
+      return state
+    })
+  }
+
+  /** From a barrier, with the answers since. */
+  static resume<G extends object>(game: Game<G>, table: Table, barrier: Saved<G>, since: readonly Counted[]): Line<G> {
+    const origin: Mark<G> = { ...barrier, length: 0, told: null }
+    const line = new Line(game, table, [], () => barrier.state, origin)
+    line.marks = [origin]
+    line.goTo(origin)
+    for (const one of since) line.again(one)
+    return line
+  }
+
+  copy(): Line<G> {
+    const other = new Line(this.game, this.table, [], () => cloneState(this.game, this.state), this.origin)
+    other.delivery.restore(this.delivery.save())
+    other.log.last = this.log.last
+    other.counted = this.counted.slice()
+    other.marks = this.marks.slice()
+    other.moves = this.moves
+    other.barred = this.barred
+    other.lastAnswers = this.lastAnswers
+    return other
+  }
+
+  /** The last barrier and the answers since: all that a snapshot needs. */
+  get saved(): { readonly barrier: Saved<G>; readonly since: readonly Counted[] } {
+    const { length: _, told: _told, ...barrier } = this.marks[0]
+    return { barrier, since: this.since }
+  }
+
+  get answers(): readonly Counted[] {
+    return this.counted
+  }
+
+  get told(): Told | null {
+    return this.log.last
+  }
+
+  /** The moment in which this seat's last own answer was shown to it; 0 if it has given none. */
+  answered(seat: Seat): number {
+    return this.lastAnswers[seat]
+  }
+
+  known(watcher: Seat | null): unknown {
+    return this.delivery.known(watcher)
+  }
+
+  /** Gives an answer to the rules; returns whether the main stack moved on. `count` has to follow. */
+  give(place: number, shown: readonly number[], seat: Seat, answer: Answer, chance: Chance): boolean {
+    const { together, branches } = this.state.where
+    const secrets = branches?.length ?? together?.seats.length ?? 0
+    this.log.turnTo(place, shown)
+    this.source = chance
+    const moved = give(this.game, this.state, seat, answer, this.io)
+    this.source = noChance
+    // When several secret answers come together each seat learns something of the others.
+    if (moved && secrets > 1) this.log.revealed = true
+    return moved
+  }
+
+  /** The answer that was given counts from now on. */
+  count(one: Counted): void {
+    this.counted.push(one)
+    const { seat, auto, hash: moved, draws } = one.entry
+    if (moved !== undefined) this.moves++
+    if (!auto) this.lastAnswers = this.lastAnswers.with(seat, one.shown[seat] + 1)
+    if (draws || this.log.revealed) {
+      this.bar(draws !== undefined)
+      this.marks = []
+      this.mark()
+    } else if (this.counted.length - this.marks[this.marks.length - 1].length >= markEvery) this.mark()
+  }
+
+  /** Text that is the same where a draw is made for the same reason, in whatever order secret answers came. */
+  placeOfDraw(seat: Seat, answer: Answer): () => string {
+    const { moves } = this
+    const { together, branches } = this.state.where
+    return () => {
+      const given = branches?.map(({ stack }) => stack) ?? together?.answers ?? [seat, answer]
+      return hash(canonical([moves, given, this.state]))
+    }
+  }
+
+  /** What goes if this seat takes back its last answer, or why it cannot. */
+  takenBack(seat: Seat): { readonly taken: readonly Counted[] } | { readonly refused: Refusal } {
+    const { since } = this
+    const taken = takenBack(since, seat)
+    if (taken.length === 0) return { refused: { reason: this.barred[seat] ?? 'nothingToUndo' } }
+    const later = since.slice(since.indexOf(taken[0]))
+    const moved = later.some(({ entry }) => entry.hash !== undefined)
+    if (moved && later.some(({ entry }) => entry.seat !== seat && !entry.auto)) {
+      return { refused: { reason: 'othersHaveAnswered' } }
+    }
+    return { taken }
+  }
+
+  /** Goes back to where these answers had not been given; behind the last barrier that takes longer. */
+  without(taken: readonly Counted[]): void {
+    const first = this.counted.indexOf(taken[0])
+    const marks = this.marks.filter(({ length }) => length <= first)
+    this.marks = marks.length > 0 ? marks : [this.origin]
+    const mark = this.marks[this.marks.length - 1]
+    const kept = this.counted.slice(mark.length).filter(one => !taken.includes(one))
+    this.goTo(mark)
+    for (const one of kept) this.again(one)
+  }
+
+  /** Plays an answer that was played before; `seen` is where its draws are noted, by where they are made. */
+  again(one: Counted, seen?: Map<string, readonly number[]>): void {
+    const { seat, answer, draws = [] } = one.entry
+    const note = (key: string) => {
+      seen?.set(key, draws)
+      return new RecordedChance(draws)
+    }
+    const chance = seen ? new PlacedChance(this.placeOfDraw(seat, answer), note) : new RecordedChance(draws)
+    this.give(one.place, one.shown, seat, answer, chance)
+    this.count(one)
+  }
+
+  private get since(): readonly Counted[] {
+    return this.counted.slice(this.marks[0].length)
+  }
+
+  private mark(): Mark<G> {
+    const state = cloneState(this.game, this.state)
+    const { known, held } = this.delivery.save()
+    const { moves, barred, lastAnswers } = this
+    const length = this.counted.length
+    const mark = { length, told: this.log.last, state, known, held, moves, barred, lastAnswers }
+    this.marks.push(mark)
+    return mark
+  }
+
+  private goTo(mark: Mark<G>): void {
+    this.state = cloneState(this.game, mark.state)
+    this.delivery.restore(mark)
+    this.log.last = mark.told
+    this.counted.length = mark.length
+    this.moves = mark.moves
+    this.barred = mark.barred
+    this.lastAnswers = mark.lastAnswers
+  }
+
+  /** Nothing up to here can be taken back any more. */
+  private bar(drew: boolean): void {
+    const answered = new Set(this.since.filter(({ entry }) => !entry.auto).map(({ entry }) => entry.seat))
+    this.barred = this.barred.map((before, seat) => {
+      if (before === null && !answered.has(seat)) return null
+      if (drew) return 'chanceWasDrawn'
+      return answered.has(seat) ? 'somethingWasRevealed' : before
+    })
+  }
+}

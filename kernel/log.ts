@@ -1,0 +1,76 @@
+import { copy, freeze, type GameEvent, NOBODY, type Seat } from './values.ts'
+import { seenBy } from './view.ts'
+
+/** An event as it is kept: once for all watchers, with the one before it, so that copies of a table can share it. */
+export interface Told {
+  readonly before: Told | null
+  /** The entry that caused it; -1: the set-up. */
+  readonly place: number
+  /** By watcher: how many moments it had been shown before this one. */
+  readonly shown: readonly number[]
+  readonly event: GameEvent
+  /** Out of a branch of a fork: the seat that alone is told now; else NOBODY. */
+  readonly only: Seat
+  /** After the join: the seat that was told before; else NOBODY. */
+  readonly but: Seat
+}
+
+/** All that happened at a table. What a watcher was sent is read out of it. */
+export class Log {
+  last: Told | null = null
+  /** Whether that entry has shown something hidden. */
+  revealed = false
+  private readonly kinds: { readonly [type: string]: { readonly reveals?: true } | undefined }
+  private readonly name: string
+  private place = -1
+  private shown: readonly number[]
+
+  /** @param kinds the game's table of events */
+  constructor(name: string, kinds: { readonly [type: string]: { readonly reveals?: true } }, shown: readonly number[]) {
+    this.name = name
+    this.kinds = kinds
+    this.shown = shown
+  }
+
+  /** What happens from now on is caused by this entry. */
+  turnTo(place: number, shown: readonly number[]): void {
+    this.place = place
+    this.shown = shown
+    this.revealed = false
+  }
+
+  /** For everybody; the event as it is kept. */
+  add(event: GameEvent): GameEvent {
+    const kind = this.kind(event)
+    if (kind.reveals) this.revealed = true
+    return this.push(freeze(copy(event)), NOBODY, NOBODY)
+  }
+
+  /** Out of a branch of a fork: for its own seat only. */
+  addInBranch(event: GameEvent, seat: Seat): GameEvent {
+    this.kind(event)
+    return this.push(freeze(copy(event)), seat, NOBODY)
+  }
+
+  /** What a branch told its own seat, for all the others. */
+  release(event: GameEvent, seat: Seat): void {
+    this.push(event, NOBODY, seat)
+  }
+
+  private push(event: GameEvent, only: Seat, but: Seat): GameEvent {
+    this.last = { before: this.last, place: this.place, shown: this.shown, event, only, but }
+    return event
+  }
+
+  private kind({ type }: GameEvent): { readonly reveals?: true } {
+    const kind = this.kinds[type]
+    if (!kind) throw new Error(`${this.name}: the event ${type} is not in the game's table of events`)
+    return kind
+  }
+}
+
+/** What this watcher is sent of it; undefined if nothing. */
+export function sentOf({ event, only, but }: Told, watcher: Seat | null): GameEvent | undefined {
+  if ((only !== NOBODY && only !== watcher) || (but !== NOBODY && but === watcher)) return undefined
+  return seenBy(event, watcher)
+}
