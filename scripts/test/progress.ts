@@ -22,7 +22,8 @@ export default class Progress implements Reporter {
   private said = performance.now()
   private clock: NodeJS.Timeout | undefined
 
-  constructor(say: (line: string) => void = console.log) {
+  /** Vitest makes it with an object of options, which is empty. */
+  constructor({ say = console.log }: { say?: (line: string) => void } = {}) {
     this.say = line => {
       this.said = performance.now()
       say(line)

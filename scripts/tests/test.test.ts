@@ -43,7 +43,7 @@ describe('in a log', () => {
   })
   const told = () => {
     const lines: string[] = []
-    const progress = new Progress(line => lines.push(line))
+    const progress = new Progress({ say: line => lines.push(line) })
     progress.onTestRunStart()
     return { lines, progress }
   }
@@ -54,6 +54,13 @@ describe('in a log', () => {
     progress.onTestCaseResult(one('slow', 12_400))
     progress.onTestRunEnd()
     expect(lines).toEqual(['   12 s web/tests/app.test.ts > slow'])
+  })
+
+  test('as Vitest makes it, it writes to the log', () => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+    new Progress({}).onTestCaseResult(one('slow', 5_000))
+    expect(log).toHaveBeenCalledWith('   5 s web/tests/app.test.ts > slow')
+    log.mockRestore()
   })
 
   test('nothing is silent for half a minute', () => {

@@ -149,6 +149,7 @@ test('an answer can be taken back until something is revealed, and the table say
   await page.locator('button[data-answer]').nth(1).click()
   await page.locator('.confirm-bar .button-main').click()
   await page.waitForSelector('.undo-row button[aria-disabled=false]')
+  await asked(page)
   await page.keyboard.press('u')
   await page.waitForSelector('.undo-row button[aria-disabled=true]')
   expect(await list()).toEqual(before)

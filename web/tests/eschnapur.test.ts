@@ -13,7 +13,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { titles } from '../../games/registry.ts'
 import { openStage, putTable, type Stage } from '../browser.ts'
-import { after, asked, momentOf, sitDown } from './seated.ts'
+import { after, asked, drawn, momentOf, sitDown } from './seated.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -199,6 +199,7 @@ test('a whole game against bots by keyboard alone, from the front page on', long
         await press(String(1 + ((answers + tries) % 3)))
       }
     }
+    await drawn(page)
     await press('Control+Enter')
     await after(page, before)
     answers++

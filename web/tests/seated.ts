@@ -11,7 +11,7 @@ export async function see(page: Page, selector: string): Promise<void> {
 }
 
 /** Waits until the page has drawn itself: only then does it listen to keys. */
-async function drawn(page: Page): Promise<void> {
+export async function drawn(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
   )

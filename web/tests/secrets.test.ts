@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { titles } from '../../games/registry.ts'
 import { openStage, type Stage } from '../browser.ts'
 import type { FromWorker, Moment } from '../worker/protocol.ts'
-import { answer, asked, sitDown } from './seated.ts'
+import { answer, asked, drawn, see, sitDown } from './seated.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -57,11 +57,14 @@ function shownTo(title: Title, record: GameRecord, { number, watcher, from }: Mo
 }
 
 const html = (page: Page) => page.evaluate(() => document.body.innerHTML)
-const sit = (page: Page, name: string) =>
-  page
+async function sit(page: Page, name: string): Promise<void> {
+  await page
     .getByRole('button', { name: `I am ${name}` })
     .first()
     .click()
+  await see(page, '.confirm-bar')
+  await drawn(page)
+}
 
 test.each(['gatehouse', 'eschnapur', 'great-split'])(
   '%s: the page is sent what the person at it may see, and shows nothing of anybody else',
@@ -80,19 +83,21 @@ test.each(['gatehouse', 'eschnapur', 'great-split'])(
         expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
         const next = (await page.locator('.hand-over .button-main').first().innerText()).replace('I am ', '')
         await sit(page, next)
-        await page.waitForSelector('.confirm-bar')
         const after = await html(page)
         await page.reload()
         await page.waitForSelector('.hand-over')
         await sit(page, next)
-        await page.waitForSelector('.confirm-bar')
         // A page that has never seen what the other person saw looks just the same.
         expect(await html(page)).toBe(after)
         handedOver++
       }
       await answer(page, turn)
+      const messages = await sentTo(page)
+      // A moment is shown before it is kept.
+      const latest = Math.max(0, ...messages.map(message => ('moment' in message ? message.moment.number : 0)))
+      await expect.poll(async () => (await recordOf(page)).entries.length).toBeGreaterThanOrEqual(latest)
       const record = await recordOf(page)
-      for (const message of await sentTo(page)) {
+      for (const message of messages) {
         expect(JSON.stringify(message)).not.toMatch(/"(setup|entries":\[|draws)/)
         if (!('moment' in message)) continue
         expect(JSON.parse(JSON.stringify(shownTo(title, record, message.moment)))).toEqual({
