@@ -1,4 +1,4 @@
-import { common, type Kind, type More, type Question } from './kind.ts'
+import { common, few, type Kind, type More, type Question } from './kind.ts'
 
 /** A number from `min` to `max`; neither is negative. */
 export interface Amount extends Question<number> {
@@ -19,6 +19,7 @@ const within = (q: Amount, n: number) => n >= q.min && n <= q.max
 export const amountKind: Kind<Amount, number> = {
   below: (q, steps) =>
     steps.length === 0 ? Math.max(0, q.max - q.min + 1) : steps.length === 1 && within(q, steps[0]) ? 1 : 0,
+  few: q => few(q.max - q.min + 1),
   next: (q, steps) =>
     steps.length > 0 ? [] : Array.from({ length: Math.max(0, q.max - q.min + 1) }, (_, i) => q.min + i),
   toSteps: (_, answer) => (Number.isInteger(answer) ? [answer as number] : undefined),

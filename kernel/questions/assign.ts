@@ -67,6 +67,16 @@ export const assignKind: Kind<Assign, readonly number[]> = {
     const fill = q.fill - filled(steps)
     return left === undefined || slots < 0 || fill < 0 ? 0 : choose(slots, fill) * rows(left, fill)
   },
+  few(q) {
+    let things = 0
+    let kinds = 0
+    for (const n of q.copies) {
+      things += n
+      if (n > 0) kinds++
+    }
+    if (q.fill < 0 || q.fill > q.slots || q.fill > things) return 0
+    return q.fill === 0 || (q.fill === q.slots && kinds === 1) ? 1 : 2
+  },
   next: (q, steps) => (steps.length >= q.slots ? [] : q.fill < q.slots ? [NONE, ...q.items] : q.items),
   toSteps: (q, answer) => (wholeNumbers(answer, q.slots) ? [...answer] : undefined),
   toAnswer: (_, steps) => [...steps],

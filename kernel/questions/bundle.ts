@@ -1,5 +1,5 @@
 import { countsWithRank, waysToMake } from './counts.ts'
-import { common, draftList, type Kind, type More, type Question, wholeNumbers } from './kind.ts'
+import { common, draftList, few, type Kind, type More, type Question, wholeNumbers } from './kind.ts'
 
 /** Cards of a given sum out of stacks: a count for each stack. */
 export interface Bundle extends Question<readonly number[]> {
@@ -34,6 +34,7 @@ export const bundleKind: Kind<Bundle, readonly number[]> = {
     const left = q.sum - worth(q, steps)
     return left < 0 ? 0 : waysToMake(q.values, q.stock, left, steps.length)[0][left]
   },
+  few: q => few(q.sum === 0 ? 1 : waysToMake(q.values, q.stock, q.sum)[0][q.sum]),
   next(q, steps) {
     if (steps.length >= q.values.length) return []
     const most = Math.min(q.stock[steps.length], Math.floor((q.sum - worth(q, steps)) / q.values[steps.length]))

@@ -1,5 +1,5 @@
 import type { Answer } from '../values.ts'
-import { type AnswerTo, common, type Kind, type More, type PartialAnswer, type Question } from './kind.ts'
+import { type AnswerTo, common, few, type Kind, type More, type PartialAnswer, type Question } from './kind.ts'
 
 /** One of several questions, each with its own words; the answer is the key of the one taken, and its answer. */
 export interface Either extends Question<readonly [string, Answer]> {
@@ -42,6 +42,11 @@ export const eitherKind = (any: Kind<Question, Answer>): Kind<Either, readonly [
   below(q, steps) {
     if (steps.length > 0) return q.questions[steps[0]] ? any.below(q.questions[steps[0]], steps.slice(1)) : 0
     return q.questions.reduce((sum, question) => sum + any.below(question, []), 0)
+  },
+  few(q) {
+    let found = 0
+    for (let i = 0; i < q.questions.length && found < 2; i++) found += any.few(q.questions[i])
+    return few(found)
   },
   next: (q, steps) =>
     steps.length === 0 ? q.questions.map((_, i) => i) : any.next(q.questions[steps[0]], steps.slice(1)),

@@ -4,7 +4,7 @@ import { amountKind } from './amount.ts'
 import { assignKind } from './assign.ts'
 import { bundleKind } from './bundle.ts'
 import { branchOf, type Either, eitherKind } from './either.ts'
-import type { Kind, KindName, PartialAnswer, Question } from './kind.ts'
+import { type Few, few, type Kind, type KindName, type PartialAnswer, type Question } from './kind.ts'
 import { orderKind } from './order.ts'
 import { type Partition, partitionKind, tidyPartition } from './partition.ts'
 import { type Pick, pickKind } from './pick.ts'
@@ -32,7 +32,7 @@ export const PASS = -3
 const bare: Record<KindName, Kind<never, Answer>> = {
   pick: pickKind,
   'pick-then': pickThenKind,
-  either: eitherKind({ below, next, toSteps, toAnswer, possible, parameters, sample: sampleAnswer }),
+  either: eitherKind({ below, few: fewAnswers, next, toSteps, toAnswer, possible, parameters, sample: sampleAnswer }),
   subset: subsetKind,
   partition: partitionKind,
   split: splitKind,
@@ -111,7 +111,18 @@ function orderIsFree(question: Question, steps: readonly number[]): boolean {
 
 export const countAnswers = (question: Question): number => below(question, [])
 
-export const isForced = (question: Question): boolean => below(question, []) === 1
+/** Whether there is no answer, one, or (2) several: quicker than to count them. */
+function fewAnswers(question: Question): Few {
+  if (question.narrow) return few(narrowed(question).length)
+  const own = kindOf(question).few(question)
+  return question.optional ? few(own + 1) : own
+}
+
+/** Whether there is only one answer. */
+export const isForced = (question: Question): boolean => fewAnswers(question) === 1
+
+/** Whether there is a choice at all. */
+export const hasChoice = (question: Question): boolean => fewAnswers(question) === 2
 
 export const listAnswers = (question: Question): Answer[] => paths(question).map(steps => toAnswer(question, steps))
 

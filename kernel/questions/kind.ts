@@ -41,6 +41,14 @@ export type AnswerTo<Q> = Q extends Question<infer A> ? A : never
 /** A half-made answer: what was chosen so far, with null where nothing was. Its form depends on the kind. */
 export type PartialAnswer = null | Answer | readonly PartialAnswer[]
 
+/** None, one, or several. */
+export type Few = 0 | 1 | 2
+
+export const few = (count: number): Few => (count > 1 ? 2 : count === 1 ? 1 : 0)
+
+/** How many ways there are to take k of n. */
+export const fewChoices = (n: number, k: number): Few => (k < 0 || k > n ? 0 : k === 0 || k === n ? 1 : 2)
+
 /**
  * All that has to be known about a kind. An answer is reached by small steps, each a whole number; `below` is the one
  * source of legality from which counting, listing, ranking, sampling and refusing are made.
@@ -50,6 +58,8 @@ export interface Kind<Q extends Question<A>, A extends Answer> {
   below(question: Q, steps: readonly number[]): number
   /** What may come next, in the order of the ranks; some may lead nowhere. Empty when the answer is whole. */
   next(question: Q, steps: readonly number[]): readonly number[]
+  /** Whether there is no answer, one, or (2) more: without counting them, because it is looked at before every answer. */
+  few(question: Q): Few
   /** The small steps of an answer; undefined if it has not the form of one. */
   toSteps(question: Q, answer: unknown): number[] | undefined
   /** The answer that whole steps make. */

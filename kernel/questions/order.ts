@@ -22,6 +22,7 @@ export const orderKind: Kind<Order, readonly number[]> = {
     for (let left = q.items.length - steps.length; left > 1; left--) ways *= left
     return ways
   },
+  few: q => (q.items.length > 1 ? 2 : 1),
   next: (q, steps) => q.items.filter(item => !steps.includes(item)),
   toSteps: (q, answer) => (wholeNumbers(answer, q.items.length) ? [...answer] : undefined),
   toAnswer: (_, steps) => [...steps],

@@ -1,4 +1,4 @@
-import { common, draftList, type Kind, type More, type Question, wholeNumbers } from './kind.ts'
+import { common, draftList, few, type Kind, type More, type Question, wholeNumbers } from './kind.ts'
 
 /** Things put into groups. The answer has a group number for each thing, in order of first occurrence. */
 export interface Partition extends Question<readonly number[]> {
@@ -117,6 +117,7 @@ const renumbered = (groups: readonly number[]): number[] => {
 
 export const partitionKind: Kind<Partition, readonly number[]> = {
   below: (q, steps) => node(q, steps)?.count ?? 0,
+  few: q => few(treeOf(q).count),
   next: (q, steps) => Object.keys(node(q, steps)?.branches ?? []).map(Number),
   toSteps: (q, answer) => (wholeNumbers(answer, q.alike.length) ? [...answer] : undefined),
   toAnswer: (_, steps) => [...steps],

@@ -1,5 +1,5 @@
 import type { Chance } from '../chance.ts'
-import { draftList, type Kind, type More, type Question, wholeNumbers } from './kind.ts'
+import { draftList, few, type Kind, type More, type Question, wholeNumbers } from './kind.ts'
 
 /** A thing, then a way: which card and how, which place and with what. */
 export interface PickThen extends Question<readonly [number, number]> {
@@ -31,6 +31,11 @@ export const pickThenKind: Kind<PickThen, readonly [number, number]> = {
     if (steps.length === 0) return q.ways.reduce((sum, ways) => sum + ways.length, 0)
     const ways = waysOf(q, steps[0])
     return steps.length === 1 ? ways.length : steps.length === 2 && ways.includes(steps[1]) ? 1 : 0
+  },
+  few(q) {
+    let found = 0
+    for (let i = 0; i < q.ways.length && found < 2; i++) found += q.ways[i].length
+    return few(found)
   },
   next: (q, steps) => (steps.length === 0 ? q.items : steps.length === 1 ? waysOf(q, steps[0]) : []),
   toSteps: (_, answer) => (wholeNumbers(answer, 2) ? [...answer] : undefined),

@@ -1,4 +1,4 @@
-import type { Kind, More, Question } from './kind.ts'
+import { few, type Kind, type More, type Question } from './kind.ts'
 
 /** One of several things. */
 export interface Pick extends Question<number> {
@@ -22,6 +22,7 @@ export const pick = (items: readonly number[], more: More<number> = nothing): Pi
 
 export const pickKind: Kind<Pick, number> = {
   below: (q, steps) => (steps.length === 0 ? q.items.length : q.items.includes(steps[0]) && steps.length === 1 ? 1 : 0),
+  few: q => few(q.items.length),
   next: (q, steps) => (steps.length === 0 ? q.items : []),
   toSteps: (_, answer) => (Number.isInteger(answer) ? [answer as number] : undefined),
   toAnswer: (_, steps) => steps[0],

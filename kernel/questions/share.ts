@@ -32,6 +32,19 @@ export const shareKind: Kind<Share, readonly number[]> = {
     for (let sum = Math.max(q.min, given); sum <= q.max; sum++) all += ways[sum - given]
     return all
   },
+  few(q) {
+    let room = 0
+    let places = 0
+    for (const cap of q.caps) {
+      room += cap
+      if (cap > 0) places++
+    }
+    const least = Math.max(0, q.min)
+    const most = Math.min(q.max, room)
+    if (least !== most) return least < most ? 2 : 0
+    // Between nothing and everything one can go from one place to another.
+    return places > 1 && least > 0 && least < room ? 2 : 1
+  },
   next: (q, steps) => (steps.length >= q.caps.length ? [] : upTo(Math.min(q.caps[steps.length], q.max))),
   toSteps: (q, answer) => (wholeNumbers(answer, q.caps.length) ? [...answer] : undefined),
   toAnswer: (_, steps) => [...steps],

@@ -1,4 +1,14 @@
-import { choose, combination, common, draftList, type Kind, type More, type Question, wholeNumbers } from './kind.ts'
+import {
+  choose,
+  combination,
+  common,
+  draftList,
+  fewChoices,
+  type Kind,
+  type More,
+  type Question,
+  wholeNumbers,
+} from './kind.ts'
 
 /** Things put on two sides that have no names: 0 or 1 for each thing, the first thing on side 0. */
 export interface Split extends Question<readonly number[]> {
@@ -39,6 +49,14 @@ export const splitKind: Kind<Split, readonly number[]> = {
     let sum = 0
     for (let k = 0; k <= left; k++) if (ones + k >= q.min && zeros + left - k >= q.min) sum += choose(left, k)
     return sum
+  },
+  few(q) {
+    const { length } = q.items
+    if (length === 0) return q.min <= 0 ? 1 : 0
+    // On side 1: at least `min`, and so many that as many stay with the first thing.
+    const least = Math.max(0, q.min)
+    const most = Math.min(length - 1, length - q.min)
+    return least < most ? 2 : least > most ? 0 : fewChoices(length - 1, least)
   },
   next: (q, steps) => (steps.length >= q.items.length ? [] : steps.length === 0 ? firstSide : sides),
   toSteps: (q, answer) => (wholeNumbers(answer, q.items.length) ? [...answer] : undefined),

@@ -1,5 +1,5 @@
 import { NONE } from '../values.ts'
-import { choose, combination, common, type Kind, type More, type Question, wholeNumbers } from './kind.ts'
+import { choose, combination, common, fewChoices, type Kind, type More, type Question, wholeNumbers } from './kind.ts'
 
 /** Some of several things, at least `min`, at most `max`. The answer is ascending. */
 export interface Subset extends Question<readonly number[]> {
@@ -35,6 +35,10 @@ export const subsetKind: Kind<Subset, readonly number[]> = {
     let sum = 0
     for (let k = Math.max(0, q.min - steps.length); k <= q.max - steps.length; k++) sum += choose(left, k)
     return sum
+  },
+  few(q) {
+    const least = Math.max(0, q.min)
+    return least < q.max ? 2 : least > q.max ? 0 : fewChoices(q.items.length, least)
   },
   next(q, steps) {
     if (stopped(steps) || steps.length >= q.max) return []

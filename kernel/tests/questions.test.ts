@@ -8,6 +8,8 @@ import {
   bundle,
   countAnswers,
   either,
+  hasChoice,
+  isForced,
   largestSum,
   listAnswers,
   order,
@@ -99,6 +101,14 @@ describe('for every kind of question', () => {
       const list = texts(listAnswers(question))
       expect(list.length).toBe(countAnswers(question))
       expect(new Set(list).size).toBe(list.length)
+    }),
+  )
+
+  test(
+    'whether there is a choice is known without counting',
+    holds(question => {
+      expect(hasChoice(question)).toBe(countAnswers(question) > 1)
+      expect(isForced(question)).toBe(countAnswers(question) === 1)
     }),
   )
 
