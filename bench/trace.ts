@@ -46,8 +46,8 @@ export async function trace(quick: boolean): Promise<Trace> {
 async function measure(stage: Stage, browser: Browser, game: string, runs: number): Promise<Position> {
   const title = await titles[game].load()
   const seats = title.game.seats[1]
-  const bots = Array.from({ length: seats }, () => plain(title.bot))
-  const { record } = playLive({ title, table: tableFor(title, seats), bots, seed: 7 })
+  const bots = new Array(seats).fill(plain(await title.loadBot()))
+  const { record } = await playLive({ title, table: tableFor(title, seats), bots, seed: 7 })
   const entries = record.entries.slice(0, Math.floor(record.entries.length * late))
   const tasks: Task[] = []
   let elements = 0

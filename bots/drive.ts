@@ -3,8 +3,8 @@ import {
   askedSeats,
   type Bot,
   begin,
-  type Chance,
   Delivery,
+  type Effort,
   FastChance,
   freeze,
   type Game,
@@ -13,6 +13,7 @@ import {
   isOver,
   type Json,
   LiveTable,
+  type Look,
   nthSeed,
   playerCount,
   playout,
@@ -37,6 +38,8 @@ export interface Sitting {
   readonly table: Table
   readonly bots: readonly Bot[]
   readonly seed: number
+  /** How often a bot that tries things out may do so for each answer; as often as it likes if left out. */
+  readonly iterations?: number
   /** The owner's figures, if the table was made with them: they are kept in a live table's record. */
   readonly components?: Json
 }
@@ -52,7 +55,7 @@ export interface GamePlayed {
 }
 
 /** Plays a whole game and keeps only how it ended: views and knowledge are made for those who look at them. */
-export function playGame(sitting: Sitting): GamePlayed {
+export async function playGame(sitting: Sitting): Promise<GamePlayed> {
   const { title, table, bots, seed } = sitting
   const { game } = title
   const chance = new FastChance(seed)
@@ -67,25 +70,32 @@ export function playGame(sitting: Sitting): GamePlayed {
   const delivery = new Delivery(game, table, looking)
   const io: RunIo = { table, chance, ...delivery.listeners }
   const state = begin(game, io)
-  const own = ownChances(sitting)
+  const efforts = effortsOf(sitting)
   let decisions = 0
   while (!isOver(state)) {
     const [seat] = askedSeats(state)
     const question = questionFor(game, table, state, seat) as Question
-    give(game, state, seat, answerOf(sitting, state, seat, question, delivery, own), io)
+    let answer: Answer
+    if (isForced(question)) answer = unrankAnswer(question, 0)
+    else {
+      const thought = bots[seat](lookAt(sitting, state, seat, question, delivery), efforts[seat])
+      // Only where the bot takes time: to wait for each of millions of answers would take longer than most do.
+      answer = (thought instanceof Promise ? await thought : thought).answer
+    }
+    give(game, state, seat, freeze(answer), io)
     decisions++
   }
   return { ...ending(game, table, state), decisions }
 }
 
 /** The same game at a live table, which keeps the record and every event: slower, for who wants to look at it. */
-export function playLive(sitting: Sitting): LiveTable {
+export async function playLive(sitting: Sitting): Promise<LiveTable> {
   const { title, table, bots, seed } = sitting
   const live = LiveTable.open(title.game, table, new FastChance(seed), { components: sitting.components ?? null })
-  const own = ownChances(sitting)
+  const efforts = effortsOf(sitting)
   while (!live.over) {
     const [seat] = live.asked
-    const refused = live.play(seat, answerAt(live, seat, bots[seat], own[seat]))
+    const refused = live.play(seat, await answerAt(live, seat, bots[seat], efforts[seat]))
     if (refused) {
       const id = live.questionId(seat)
       throw new Error(`${title.game.id}: the answer of a bot to ${id} is refused: ${JSON.stringify(refused)}`)
@@ -94,30 +104,31 @@ export function playLive(sitting: Sitting): LiveTable {
   return live
 }
 
-function answerAt(live: LiveTable, seat: Seat, bot: Bot, chance: Chance): Answer {
+async function answerAt(live: LiveTable, seat: Seat, bot: Bot, effort: Effort): Promise<Answer> {
   const question = live.question(seat) as Question
   if (isForced(question)) return unrankAnswer(question, 0)
-  return bot(live.look(seat), chance)
+  return (await bot(live.look(seat), effort)).answer
 }
 
 // Bots are never asked where there is but one answer, whether the table would have given it by itself or not.
 
-/** A chance for each bot: what one draws changes neither the table's luck nor another bot's. */
-const ownChances = ({ bots, seed }: Sitting): Chance[] => bots.map((_, seat) => new FastChance(nthSeed(seed, seat)))
+/** With a chance for each bot: what one draws changes neither the table's luck nor another bot's. */
+const effortsOf = ({ bots, seed, iterations }: Sitting): Effort[] =>
+  bots.map((_, seat) => ({
+    chance: new FastChance(nthSeed(seed, seat)),
+    ...(iterations !== undefined && { iterations }),
+  }))
 
-function answerOf(
-  { title, table, bots }: Sitting,
+function lookAt(
+  { title: { game }, table, bots }: Sitting,
   state: State,
   seat: Seat,
   question: Question,
   delivery: Delivery,
-  own: readonly Chance[],
-): Answer {
-  if (isForced(question)) return freeze(unrankAnswer(question, 0))
-  const { game } = title
+): Look {
   // A random bot looks at nothing but the question.
   const blind = bots[seat] === random
-  const look = {
+  return {
     table,
     view: blind ? state : viewOf(game, table, state, seat),
     known: delivery.known(seat),
@@ -126,7 +137,6 @@ function answerOf(
     at: questionLocals(state, seat),
     question,
   }
-  return freeze(bots[seat](look, own[seat]))
 }
 
 function ending(game: Game, table: Table, state: State): Omit<GamePlayed, 'decisions'> {

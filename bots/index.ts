@@ -3,10 +3,19 @@ import { type Bot, plain, random, type Title } from '@palatine/kernel'
 
 export { type GamePlayed, playGame, playLive, type Sitting } from './drive.ts'
 
+interface Maker {
+  readonly about: string
+  /** Loads what the bot needs. */
+  make(title: Title): Promise<Bot>
+}
+
 /** A new level is one row. */
-const makers: { readonly [name: string]: { readonly about: string; make(title: Title): Bot } } = {
-  random: { about: 'any answer, all equally likely', make: () => random },
-  plain: { about: "what the game's own score likes best, without looking ahead", make: title => plain(title.bot) },
+const makers: { readonly [name: string]: Maker } = {
+  random: { about: 'any answer, all equally likely', make: async () => random },
+  plain: {
+    about: "what the game's own score likes best, without looking ahead",
+    make: async title => plain(await title.loadBot()),
+  },
 }
 
 export const botNames: readonly string[] = Object.keys(makers)
@@ -15,6 +24,6 @@ export const botNames: readonly string[] = Object.keys(makers)
 export const aboutBot = (name: string): string => makers[name]?.about ?? ''
 
 /** The bot with this name for this game; undefined if there is none. */
-export function botNamed(title: Title, name: string): Bot | undefined {
+export async function botNamed(title: Title, name: string): Promise<Bot | undefined> {
   return Object.hasOwn(makers, name) ? makers[name].make(title) : undefined
 }

@@ -16,15 +16,16 @@ export async function findTitle(id: string): Promise<Title> {
 }
 
 /** The bots that a user named, for this game. */
-export function findBots(title: Title, names: readonly string[]): Bot[] {
-  return names.map(name => {
-    const bot = botNamed(title, name)
+export function findBots(title: Title, names: readonly string[]): Promise<Bot[]> {
+  const found = names.map(async name => {
+    const bot = await botNamed(title, name)
     if (bot) return bot
     const near = nearest(name, botNames)
     throw new WrongUsage(
       `There is no bot "${name}".${near ? ` Did you mean "${near}"?` : ''} Bots: ${botNames.join(', ')}.`,
     )
   })
+  return Promise.all(found)
 }
 
 /** `rounds=3,die=eight` as values; what is wrong with them, the kernel says better. */

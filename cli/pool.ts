@@ -16,7 +16,7 @@ export interface Work<R> {
   readonly script: URL
   readonly data: unknown
   /** The same work in this thread, for when there is one worker only. */
-  here(): Promise<(from: number, to: number) => R>
+  here(): Promise<(from: number, to: number) => Promise<R>>
   /** Gets the results in the order of the chunks, whoever was first. */
   take(result: R, done: number): void
 }
@@ -35,7 +35,7 @@ export async function inParallel<R>(work: Work<R>, workers: number): Promise<voi
 async function oneByOne<R>(work: Work<R>, orders: readonly Order[]): Promise<void> {
   const play = await work.here()
   for (const { from, to } of orders) {
-    work.take(play(from, to), to)
+    work.take(await play(from, to), to)
     // Lets signals and the progress bar have their turn.
     await new Promise(setImmediate)
   }

@@ -25,31 +25,83 @@ export function lookOf(game: Game, table: Table, view: State, known: unknown, se
   return { table, view, known, seat, id, at: questionLocals(view, seat), question }
 }
 
-/** How long a bot may think; a bot that needs no time ignores it. */
-export interface Budget {
-  readonly milliseconds?: number
+/** What a bot thinks with, beside what it looks at. */
+export interface Effort {
+  /** All its randomness: the same look, chance and iterations give the same answer. */
+  readonly chance: Chance
+  /** How often it may try something out; a bot that tries nothing ignores it, one that does has a number of its own. */
   readonly iterations?: number
+  /** When it is aborted, by a clock or because nobody waits any more, the bot answers with the best that it has found. */
+  readonly signal?: AbortSignal
 }
 
-export type Bot = (look: Look, chance: Chance, budget?: Budget) => Answer
+/** What a bot has come to. */
+export interface Thought {
+  readonly answer: Answer
+  /** What it has compared, best first; for hints. */
+  readonly candidates?: readonly Candidate[]
+}
+
+/** An answer that was tried out in imagined worlds. */
+export interface Candidate {
+  readonly answer: Answer
+  /** In how many worlds. */
+  readonly tries: number
+  /** How good it looked on the average, from 0 (lost) to 1 (won), and one standard error of that. */
+  readonly chance: number
+  readonly error: number
+  /** By category of the score: by how many points the seat was ahead of the best of the others, on the average. */
+  readonly ahead: { readonly [category: string]: number }
+}
+
+/** A player. One that takes time lets others have the thread at least every 20 milliseconds. */
+export type Bot = (look: Look, effort: Effort) => Thought | Promise<Thought>
+
+/** A bot that answers at once, such as `plain`. */
+export type QuickBot = (look: Look, effort: Effort) => Thought
+
+/**
+ * How a seat answers within an imagined game. It looks at the whole imagined state in place of a view, and at no
+ * knowledge (null): what it does there betrays nobody.
+ */
+export type Policy = (look: Look, chance: Chance) => Answer
+
+/** How good it is to go on with these small steps, in points. */
+export type Score = (steps: readonly number[]) => number
 
 /** What a good player of one game looks at; `games/NAME/bot/index.ts` exports one. */
-export interface GameBot {
+export interface GameBot<G extends object = object, T extends Table = Table, K = unknown> {
   /**
-   * Thinks about a question once and gives back how good it is to go on with these small steps. Only comparisons
-   * between steps of one length after the same beginning matter.
+   * Thinks about a question once and gives back how good it is to go on with small steps. Compared are steps after the
+   * same beginning. All of a game's scores have one scale: a difference of one is about one point at the end.
    */
-  score(look: never): (steps: readonly number[]) => number
+  score(look: Look<G, T, K>): Score
+  /**
+   * By what the standing of a seat is judged: names, and a number for each. They are in points, too: what it has and may
+   * expect of it, so that their sum is a first guess at what it will end with.
+   */
+  readonly features: readonly string[]
+  featuresOf(g: G, seat: Seat, table: T): number[]
+  /** How many rounds are completed, or whatever is a good moment to stop and judge. Never falls. */
+  roundOf(g: G): number
 }
 
 /** Any answer, all equally likely; where order cannot matter, the first. */
-export const random: Bot = (look, chance) => sampleForBots(look.question, chance)
+export const random: QuickBot = ({ question }, { chance }) => ({ answer: sampleForBots(question, chance) })
 
 /** Small step by small step what the game's own score likes best; ties by chance; `noise` is how often it errs. */
-export function plain(bot: GameBot, noise = 0): Bot {
+export function plain(bot: GameBot, noise = 0): QuickBot {
+  const policy = plainPolicy(bot)
+  return (look, { chance }) => {
+    const errs = noise > 0 && chance.below(1_000_000) < noise * 1_000_000
+    return { answer: errs ? sampleForBots(look.question, chance) : policy(look, chance) }
+  }
+}
+
+/** The same within imagined games. */
+export function plainPolicy(bot: GameBot): Policy {
   return (look, chance) => {
-    if (noise > 0 && chance.below(1_000_000) < noise * 1_000_000) return sampleForBots(look.question, chance)
-    const score = bot.score(look as never)
+    const score = bot.score(look)
     const steps: number[] = []
     for (;;) {
       const more = smallStepsForBots(look.question, steps)

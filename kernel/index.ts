@@ -1,5 +1,19 @@
 /** What games, bots, server, web and command line use of the kernel. */
-export { type Bot, type Budget, type GameBot, type Look, lookOf, plain, random } from './bot.ts'
+export {
+  type Bot,
+  type Candidate,
+  type Effort,
+  type GameBot,
+  type Look,
+  lookOf,
+  type Policy,
+  plain,
+  plainPolicy,
+  type QuickBot,
+  random,
+  type Score,
+  type Thought,
+} from './bot.ts'
 export type { Calibration, CalibrationQuestion, CalibrationRow, CalibrationTable } from './calibration.ts'
 export {
   type Chance,
@@ -56,7 +70,16 @@ export {
   type RecordHeader,
 } from './record.ts'
 export { Replay } from './replay.ts'
-export { begin, give, playout, questionFor, questionId, questionLocals, type RunIo } from './run.ts'
+export {
+  begin,
+  give,
+  type PlayoutOptions,
+  playout,
+  questionFor,
+  questionId,
+  questionLocals,
+  type RunIo,
+} from './run.ts'
 export {
   flag,
   list,
@@ -110,4 +133,4 @@ export {
   type Seat,
   type Table,
 } from './values.ts'
-export { cloneState, determinizeView, seenBy, viewOf } from './view.ts'
+export { cloneState, determinizeView, type ImagineOptions, seenBy, viewOf } from './view.ts'

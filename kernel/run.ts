@@ -1,3 +1,4 @@
+import type { Policy } from './bot.ts'
 import { type Chance, noChance } from './chance.ts'
 import type { Game, Step } from './game.ts'
 import {
@@ -15,7 +16,7 @@ import {
   type StepDefinition,
   TOGETHER,
 } from './procedure.ts'
-import { either, type Question, sampleForBots } from './questions/index.ts'
+import { either, hasChoice, type Question, sampleForBots } from './questions/index.ts'
 import type { Branch, Frame, State, Together, Where } from './state.ts'
 import { type Answer, type GameEvent, NOBODY, type Seat, type Table } from './values.ts'
 
@@ -330,7 +331,7 @@ const standingIn = (state: State, branch: Branch, io: RunIo): Standing =>
     checks: io.checks,
   })
 
-export function giveInBranch(
+function giveInBranch(
   game: Game,
   state: State,
   branch: Branch,
@@ -396,61 +397,108 @@ function join(game: Game, { where }: State, here: Standing): void {
   follow(game, where.stack, frame, step, fork.join(drafts, here), here, false)
 }
 
-/** Plays a game on to its end at random, without keeping anything: the quickest way. Returns how often was decided. */
-export function playout(game: Game, state: State, io: RunIo): number {
+/** How a game is played on. */
+export interface PlayoutOptions {
+  /** How everybody answers; at random if left out. */
+  readonly policy?: Policy
+  /** Whether to stop here; looked at whenever somebody is about to be asked. If left out, the game is played to its end. */
+  until?(state: State): boolean
+}
+
+const atRandom: PlayoutOptions = {}
+
+/** Plays a game on without keeping anything: the quickest way. Returns how often was decided. */
+export function playout(game: Game, state: State, io: RunIo, options: PlayoutOptions = atRandom): number {
   const { where } = state
+  const { policy } = options
   const here = new Standing(state.g, io)
   let decisions = 0
-  while (where.stack.length > 0) {
-    if (where.branches) decisions += playBranches(game, state, where.branches, here)
-    else if (where.together) decisions += playTogether(game, state, where.together, here)
-    else decisions += playAsked(game, state, here)
+  while (where.stack.length > 0 && !options.until?.(state)) {
+    if (where.branches) decisions += playBranches(game, state, where.branches, here, policy)
+    else if (where.together) decisions += playTogether(game, state, where.together, here, policy)
+    else decisions += playAsked(game, state, here, policy)
     runOn(game, state, here)
   }
   return decisions
 }
 
-function playAsked(game: Game, { where }: State, here: Standing): number {
+/** What the seat that this frame asks answers within an imagined game: by the policy, if there is a choice at all. */
+function decide(
+  game: Game,
+  state: State,
+  frame: Frame,
+  seat: Seat,
+  here: Standing,
+  policy: Policy | undefined,
+  chance = here.io.chance,
+): Answer {
+  const definition = game.steps[frame.step].definition as AskStep
+  const question = questionIn(frame, definition, seat, here)
+  if (!policy || !hasChoice(question)) return sampleForBots(question, chance)
+  const { table } = here
+  return policy({ table, view: state, known: null, seat, id: definition.name, at: frame.at, question }, chance)
+}
+
+/** What a seat has answered in secret, as others may imagine it. */
+export function imaginedAnswer(game: Game, state: State, seat: Seat, io: RunIo, policy: Policy | undefined): Answer {
+  const { stack } = state.where
+  return decide(game, state, stack[stack.length - 1], seat, new Standing(state.g, io), policy)
+}
+
+function playAsked(game: Game, state: State, here: Standing, policy: Policy | undefined): number {
+  const { where } = state
   const { stack, asked } = where
   const frame = stack[stack.length - 1]
   const step = game.steps[frame.step]
-  const answer = sampleForBots(questionIn(frame, step.definition as AskStep, asked, here), here.io.chance)
+  const answer = decide(game, state, frame, asked, here, policy)
   where.asked = NOBODY
   follow(game, stack, frame, step, answered(frame, step, asked, answer, here), here, false)
   return 1
 }
 
 /** Answers that were given before stay as they are. */
-function playTogether(game: Game, state: State, together: Together, here: Standing): number {
+function playTogether(
+  game: Game,
+  state: State,
+  together: Together,
+  here: Standing,
+  policy: Policy | undefined,
+): number {
   const { seats, answers } = together
   const { stack } = state.where
   const frame = stack[stack.length - 1]
-  const definition = game.steps[frame.step].definition as TogetherStep
-  here.at = frame.at
   let decisions = 0
   for (let i = 0; i < seats.length; i++) {
     if (answers[i] !== null) continue
-    here.seat = seats[i]
-    answers[i] = sampleForBots(definition.question(here), here.io.chance)
+    answers[i] = decide(game, state, frame, seats[i], here, policy)
     decisions++
   }
   allAnswered(game, state, together, here)
   return decisions
 }
 
-function playBranches(game: Game, state: State, branches: readonly Branch[], here: Standing): number {
-  const { io } = here
+function playBranches(
+  game: Game,
+  state: State,
+  branches: readonly Branch[],
+  here: Standing,
+  policy: Policy | undefined,
+): number {
   let decisions = 0
-  for (const branch of branches) {
-    const inner = standingIn(state, branch, io)
-    while (!branch.done) {
-      const frame = branch.stack[branch.stack.length - 1]
-      const definition = game.steps[frame.step].definition as AskStep
-      const question = questionIn(frame, definition, branch.seat, inner)
-      giveInBranch(game, state, branch, sampleForBots(question, io.chance), io, inner)
-      decisions++
-    }
-  }
+  for (const branch of branches) decisions += playBranch(game, state, branch, here.io, policy)
   join(game, state, here)
+  return decisions
+}
+
+/** Plays a branch of a fork to its end. */
+export function playBranch(game: Game, state: State, branch: Branch, io: RunIo, policy: Policy | undefined): number {
+  const inner = standingIn(state, branch, io)
+  let decisions = 0
+  for (; !branch.done; decisions++) {
+    const frame = branch.stack[branch.stack.length - 1]
+    // The rules draw nothing in a branch; whoever decides may.
+    const answer = decide(game, state, frame, branch.seat, inner, policy, io.chance)
+    giveInBranch(game, state, branch, answer, io, inner)
+  }
   return decisions
 }

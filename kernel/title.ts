@@ -17,7 +17,8 @@ export interface Title<G extends object = object> {
     /** What the schema cannot say: sums, references, what the rules need. */
     check?(components: never): Problem[]
   }
-  readonly bot: GameBot
+  /** What its bots look at; for where bots play, and nowhere else. */
+  loadBot(): Promise<GameBot>
   readonly text: { readonly [language in Language]: () => Promise<GameText> }
 }
 

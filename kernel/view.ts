@@ -1,7 +1,7 @@
+import type { Policy } from './bot.ts'
 import type { Chance } from './chance.ts'
 import type { Game } from './game.ts'
-import { type Question, sampleForBots } from './questions/index.ts'
-import { giveInBranch, newBranch, questionFor, type RunIo, runBranch } from './run.ts'
+import { imaginedAnswer, newBranch, playBranch, type RunIo, runBranch } from './run.ts'
 import { cloneWhere, maskWhere, type State } from './state.ts'
 import { type GameEvent, HIDDEN, type Seat, type Table } from './values.ts'
 
@@ -21,9 +21,15 @@ export const viewOf = <G extends object>(
   where: maskWhere(state.where, seat),
 })
 
+/** What becomes of answers that others have given in secret, and of branches that they have finished. */
+export interface ImagineOptions {
+  /** `open`: they are still to be given. A policy: so they are answered. At random if left out. */
+  readonly pending?: 'open' | Policy
+}
+
 /**
- * A whole state that the seat cannot tell from the true one: the game fills in what its view hides, the kernel draws
- * anew what others have answered in secret or drafted.
+ * A whole state that the seat cannot tell from the true one (unless `pending` is open): the game fills in what its view
+ * hides, the kernel draws anew what others have answered in secret or drafted.
  */
 export function determinizeView<G extends object>(
   game: Game<G>,
@@ -32,29 +38,26 @@ export function determinizeView<G extends object>(
   known: unknown,
   seat: Seat | null,
   chance: Chance,
+  { pending }: ImagineOptions = {},
 ): State<G> {
   const state: State<G> = {
     g: game.determinize(view.g, known, seat, chance, table),
     where: cloneWhere(view.where),
   }
+  const io: RunIo = { table, chance }
+  const policy = pending === 'open' ? undefined : pending
   const { together, branches } = state.where
   together?.answers.forEach((answer, i) => {
     if (answer !== HIDDEN || together.seats[i] === seat) return
-    together.answers[i] = sampleForBots(questionFor(game, table, state, together.seats[i]) as Question, chance)
+    together.answers[i] = pending === 'open' ? null : imaginedAnswer(game, state, together.seats[i], io, policy)
   })
-  if (branches) {
-    const io: RunIo = { table, chance }
-    for (const branch of branches) {
-      if (branch.seat === seat) continue
-      const { done } = branch
-      branch.stack = newBranch(game, state, branch.seat, io).stack
-      branch.done = false
-      runBranch(game, state, branch, io)
-      while (done && !branch.done) {
-        const question = questionFor(game, table, state, branch.seat) as Question
-        giveInBranch(game, state, branch, sampleForBots(question, chance), io)
-      }
-    }
+  for (const branch of branches ?? []) {
+    if (branch.seat === seat) continue
+    const { done } = branch
+    branch.stack = newBranch(game, state, branch.seat, io).stack
+    branch.done = false
+    runBranch(game, state, branch, io)
+    if (done && pending !== 'open') playBranch(game, state, branch, io, policy)
   }
   return state
 }

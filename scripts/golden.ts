@@ -13,21 +13,22 @@ if (!id || !Object.hasOwn(titles, id)) {
 }
 const title = await titles[id].load()
 const { game } = title
+const noisy = plain(await title.loadBot(), 0.2)
 const folder = join(root, 'games', id, 'tests', 'records')
 mkdirSync(folder, { recursive: true })
 // With the standard options, and where there are others, with some of those.
 const [standard, ...others] = spreadOptions(game.options, 7)
 for (let seats = game.seats[0]; seats <= game.seats[1]; seats++) {
-  keep(seats, [standard], 'seats')
-  if (others.length > 0) keep(seats, others.slice(seats % others.length).concat(others), 'seats-options')
+  await keep(seats, [standard], 'seats')
+  if (others.length > 0) await keep(seats, others.slice(seats % others.length).concat(others), 'seats-options')
 }
 
 /** Keeps a game with the first of these options that can be played. */
-function keep(seats: number, sets: readonly OptionValues[], name: string): void {
+async function keep(seats: number, sets: readonly OptionValues[], name: string): Promise<void> {
   const made = sets.map(options => makeTable(title, seats, options)).find(one => 'table' in one)
   if (!made || !('table' in made)) return
-  const bots = new Array(seats).fill(plain(title.bot, 0.2))
-  const live = playLive({ title, table: made.table, bots, seed: seats })
+  const bots = new Array(seats).fill(noisy)
+  const live = await playLive({ title, table: made.table, bots, seed: seats })
   const file = `v${game.version}-${seats}-${name}.json`
   writeFileSync(join(folder, file), `${JSON.stringify({ hash: live.hash(), record: live.record })}\n`)
   console.log(`${live.record.entries.length} entries in games/${id}/tests/records/${file}`)

@@ -1,4 +1,14 @@
-import { hash, type Look, plain, spreadOptions, type Table, type Title, tablesWith } from '@palatine/kernel'
+import {
+  type Effort,
+  hash,
+  type Look,
+  type OptionValues,
+  plain,
+  spreadOptions,
+  type Table,
+  type Title,
+  tablesWith,
+} from '@palatine/kernel'
 import { expect, test } from 'vitest'
 import { titles } from '../../games/registry.ts'
 import { playGame } from '../index.ts'
@@ -17,20 +27,21 @@ const tablesOf = (title: Title): Table[] =>
   spreadOptions(title.game.options, 4)
     .flatMap(options => tablesWith(title, options))
     .filter(
-      ({ seats, options }) => seats > 1 && !(options.locations as readonly string[] | undefined)?.includes('bridge'),
+      ({ seats, options }) =>
+        seats > 1 && !((options as OptionValues).locations as readonly string[] | undefined)?.includes('bridge'),
     )
 
 test.each(Object.keys(titles))('%s: the plain bot answers as it always did', async id => {
   const title = await titles[id].load()
-  const bot = plain(title.bot)
+  const bot = plain(await title.loadBot())
   const answers: string[] = []
-  const noted = (look: Look, chance: Parameters<typeof bot>[1]) => {
-    const answer = bot(look, chance)
-    answers.push(`${look.seat} ${look.id} ${JSON.stringify(answer)}`)
-    return answer
+  const noted = (look: Look, effort: Effort) => {
+    const thought = bot(look, effort)
+    answers.push(`${look.seat} ${look.id} ${JSON.stringify(thought.answer)}`)
+    return thought
   }
   for (const [seed, table] of tablesOf(title).entries()) {
-    playGame({ title, table, bots: new Array(table.seats).fill(noted), seed })
+    await playGame({ title, table, bots: new Array(table.seats).fill(noted), seed })
   }
   expect(answers.length).toBeGreaterThan(200)
   expect({ looks: answers.length, answers: hash(answers.join('\n')) }).toEqual(recorded[id])

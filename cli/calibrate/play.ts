@@ -68,28 +68,33 @@ export async function prepareCalibration(job: CalibrationJob): Promise<Prepared>
   const title = await titles[job.game].load()
   const calibration = await loadCalibration(job.file)
   const words = await wordsOf(title, 'en')
-  const seated = job.tables.map(wanted => {
+  const seating = job.tables.map(async wanted => {
     const made = makeTable(title, wanted.seats, wanted.options)
     if (!('table' in made)) throw new Failed(`A table of ${job.file} cannot be: ${words.refusal(made.refused)}`)
-    const bots = wanted.bots.map(name => {
-      const bot = calibration.bots?.[name] ?? botNamed(title, name)
+    const named = wanted.bots.map(async name => {
+      const bot = calibration.bots?.[name] ?? (await botNamed(title, name))
       if (!bot) throw new Failed(`${job.file} wants a bot "${name}" that does not exist.`)
       return bot
     })
+    const bots = await Promise.all(named)
     // The seed of a table depends on the table alone, so that a new question does not change the others' games.
     const seed = (job.seed ^ Number.parseInt(hash(keyOf(wanted)).slice(-8), 16)) | 0
     return { table: made.table, bots: line(bots, wanted.seats), places: line([...bots.keys()], wanted.seats), seed }
   })
-  return { title, calibration, job, seated }
+  return { title, calibration, job, seated: await Promise.all(seating) }
 }
 
 /** Plays games, numbered through over all tables: first all of the first table. */
-export function playRows({ title, calibration, job, seated }: Prepared, from: number, to: number): Row[] {
+export async function playRows(
+  { title, calibration, job, seated }: Prepared,
+  from: number,
+  to: number,
+): Promise<Row[]> {
   const rows: Row[] = []
   for (let n = from; n < to; n++) {
     const { table, bots, places, seed } = seated[Math.floor(n / job.games)]
     const game = n % job.games
-    const live = playLive({ title, table, bots: rotated(bots, game), seed: nthSeed(seed, game) })
+    const live = await playLive({ title, table, bots: rotated(bots, game), seed: nthSeed(seed, game) })
     rows.push({ ...usualRow(live, rotated(places, game)), ...calibration.observe(live) })
   }
   return rows

@@ -7,7 +7,7 @@ import { type CalibrationJob, playRows, prepareCalibration } from './play.ts'
 const ready = prepareCalibration(workerData as CalibrationJob)
 parentPort?.on('message', ({ chunk, from, to }: Order) => {
   ready
-    .then((prepared): Reply<Row[]> => ({ chunk, result: playRows(prepared, from, to) }))
+    .then(async (prepared): Promise<Reply<Row[]>> => ({ chunk, result: await playRows(prepared, from, to) }))
     .catch((error: Error): Reply<Row[]> => ({ failed: error.stack ?? error.message }))
     .then(reply => parentPort?.postMessage(reply))
     // What cannot even be said is an error of the thread.

@@ -51,7 +51,7 @@ export const simulate = defineCommand({
     const bots = options.bots ?? ['random']
     if (bots.length > seats)
       throw new WrongUsage(`There are ${bots.length} bots for ${counted(seats, 'seat')}: at most one a seat.`)
-    findBots(title, bots)
+    await findBots(title, bots)
     const chosen = readPairs(title.game.options, options.options ?? [])
     checkSeats(title.game.options, chosen, seats)
     const own = options.components === undefined ? null : ownFigures(options.components, id)
@@ -99,7 +99,7 @@ function ownFigures(file: string, id: string): Json {
 async function writeRecord(job: Job, file: string): Promise<void> {
   const { title, table, bots } = await prepare(job)
   const seed = nthSeed(job.seed, job.games)
-  const { record } = playLive({ title, table, bots: rotated(bots, job.games), seed, components: job.components })
+  const { record } = await playLive({ title, table, bots: rotated(bots, job.games), seed, components: job.components })
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, `${JSON.stringify(record)}\n`)
 }

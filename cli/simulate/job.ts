@@ -30,7 +30,7 @@ export async function prepare(job: Job): Promise<Ready> {
   const title = await titles[job.game].load()
   const made = makeTable(title, job.seats, job.options, job.components)
   if (!('table' in made)) throw new Error(`no table: ${JSON.stringify(made.refused)}`)
-  const bots = line(job.bots, job.seats).map(name => botNamed(title, name) as Bot)
+  const bots = (await Promise.all(line(job.bots, job.seats).map(name => botNamed(title, name)))) as Bot[]
   return { job, title, table: made.table, bots }
 }
 
@@ -46,11 +46,11 @@ export const rotated = <T>(bots: readonly T[], game: number): T[] =>
 export const chunkSize = (games: number): number => Math.min(500, Math.max(1, Math.ceil(games / 200)))
 
 /** Plays the games from `from` up to but not including `to`. */
-export function playChunk({ job, title, table, bots }: Ready, from: number, to: number): Tally {
+export async function playChunk({ job, title, table, bots }: Ready, from: number, to: number): Promise<Tally> {
   const tally = emptyTally()
   const names = line(job.bots, job.seats)
   for (let game = from; game < to; game++) {
-    const played = playGame({ title, table, bots: rotated(bots, game), seed: nthSeed(job.seed, game) })
+    const played = await playGame({ title, table, bots: rotated(bots, game), seed: nthSeed(job.seed, game) })
     addGame(tally, played, rotated(names, game))
   }
   return tally

@@ -7,7 +7,7 @@ import type { Tally } from './tally.ts'
 const ready = prepare(workerData as Job)
 parentPort?.on('message', ({ chunk, from, to }: Order) => {
   ready
-    .then((prepared): Reply<Tally> => ({ chunk, result: playChunk(prepared, from, to) }))
+    .then(async (prepared): Promise<Reply<Tally>> => ({ chunk, result: await playChunk(prepared, from, to) }))
     .catch((error: Error): Reply<Tally> => ({ failed: error.stack ?? error.message }))
     .then(reply => parentPort?.postMessage(reply))
     // What cannot even be said is an error of the thread.

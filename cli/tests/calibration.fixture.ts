@@ -33,5 +33,5 @@ export const calibration: Calibration = {
       max: 1,
     },
   ],
-  bots: { careless: (look, chance, budget) => (chance.below(2) === 0 ? random : plain(bot))(look, chance, budget) },
+  bots: { careless: (look, effort) => (effort.chance.below(2) === 0 ? random : plain(bot))(look, effort) },
 }

@@ -1,5 +1,4 @@
 import type { Title } from '@palatine/kernel'
-import { bot } from './bot/index.ts'
 import { builtIn } from './components/index.ts'
 import { check, schema } from './components/schema.ts'
 import { game } from './rules/index.ts'
@@ -10,7 +9,7 @@ export const title: Title = {
   game,
   code: 'GH',
   components: { builtIn, schema, check },
-  bot,
+  loadBot: async () => (await import('./bot/index.ts')).bot,
   text: {
     en: async () => (await import('./text/en.ts')).en,
     de: async () => (await import('./text/de.ts')).de,

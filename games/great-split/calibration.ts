@@ -1,4 +1,4 @@
-import { type Bot, type LiveTable, plain } from '@palatine/kernel'
+import { type LiveTable, plain, type QuickBot } from '@palatine/kernel'
 import { weighing } from './bot/index.ts'
 import { plainWeights, type Weights } from './bot/value.ts'
 import { type Club, type ClubTable, resourceTracks, sealTracks, track, tracksEach } from './rules/model.ts'
@@ -12,14 +12,14 @@ type Kind = (typeof kinds)[number]
 /** What a one-track mind still gives for everything else. */
 const afterthought = 0.1
 
-const ignoring = (kind: Kind): Bot => plain(weighing({ ...plainWeights, [kind]: 0 }))
-const chasing = (kind: Kind): Bot => {
+const ignoring = (kind: Kind): QuickBot => plain(weighing({ ...plainWeights, [kind]: 0 }))
+const chasing = (kind: Kind): QuickBot => {
   const weights: Record<string, number> = { ...plainWeights }
   for (const other of kinds) if (other !== kind) weights[other] = afterthought
   return plain(weighing(weights as unknown as Weights))
 }
 
-const bots: Record<string, Bot> = {}
+const bots: Record<string, QuickBot> = {}
 for (const kind of kinds) {
   bots[`ignores-${kind}`] = ignoring(kind)
   bots[`chases-${kind}`] = chasing(kind)

@@ -1,4 +1,4 @@
-import { type Bot, type LiveTable, NONE, plain } from '@palatine/kernel'
+import { type LiveTable, NONE, plain, type QuickBot } from '@palatine/kernel'
 import { botWith } from './bot/index.ts'
 import { type Interests, sensible } from './bot/weights.ts'
 import type { ArmyEvent } from './rules/events.ts'
@@ -16,13 +16,13 @@ const ways = {
 type Way = keyof typeof ways
 const allWays = Object.keys(ways) as Way[]
 
-const ignoring = (way: keyof Interests): Bot => plain(botWith({ ...sensible, [way]: 0 }))
-const chasing = (way: Way): Bot => {
+const ignoring = (way: keyof Interests): QuickBot => plain(botWith({ ...sensible, [way]: 0 }))
+const chasing = (way: Way): QuickBot => {
   const little = { majorities: 0.25, equipment: 0.25, track: 0.25, helpers: 0.25 }
   return plain(botWith({ ...sensible, ...little, [way]: 1.5 }))
 }
 
-const bots: Record<string, Bot> = {}
+const bots: Record<string, QuickBot> = {}
 for (const way of allWays) {
   bots[`no-${way}`] = ignoring(way)
   bots[`only-${way}`] = chasing(way)

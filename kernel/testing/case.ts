@@ -1,4 +1,4 @@
-import { type Bot, plain, random } from '../bot.ts'
+import { plain, type QuickBot, random } from '../bot.ts'
 import { type Chance, FastChance, nthSeed } from '../chance.ts'
 import { LiveTable } from '../live-table.ts'
 import { spreadOptions } from '../options.ts'
@@ -36,6 +36,7 @@ export interface Case {
   readonly seed: number
   /** Half of the play is random, half by the plain bot with a little noise. */
   readonly way: 'random' | 'plain'
+  readonly bot: QuickBot
 }
 
 /** A property does not hold: where, and how to see it again. */
@@ -53,14 +54,17 @@ class BrokenProperty extends Error {
 }
 
 /** All cases of a game, or the one that the environment variable CASE names. */
-export function casesOf(title: Title, hooks: Hooks): Case[] {
+export async function casesOf(title: Title, hooks: Hooks): Promise<Case[]> {
+  const noisy = plain(await title.loadBot(), 0.15)
+  const botFor = (way: Case['way']) => (way === 'plain' ? noisy : random)
   const again = process.env.CASE
   if (again) {
     const [, seats, options, way, seed] = /^(\d+)\/(.*)\/(random|plain)\/(-?\d+)$/.exec(again) ?? []
     if (!seed) throw new Error(`CASE has to look like 3/{"rounds":2}/plain/17, not ${again}`)
     const made = makeTable(title, Number(seats), JSON.parse(options))
     if ('refused' in made) throw new Error(`CASE: ${JSON.stringify(made.refused)}`)
-    return [{ title, hooks, table: made.table, seed: Number(seed), way: way as Case['way'] }]
+    const played = way as Case['way']
+    return [{ title, hooks, table: made.table, seed: Number(seed), way: played, bot: botFor(played) }]
   }
   const sets = spreadOptions(title.game.options, hooks.optionSets ?? 6)
   const cases: Case[] = []
@@ -69,7 +73,7 @@ export function casesOf(title: Title, hooks: Hooks): Case[] {
     for (const table of hooks.byTurns ? tables.slice(turn % tables.length).slice(0, 1) : tables) {
       for (const way of hooks.byTurns ? [ways[turn % 2]] : ways) {
         for (let i = 0; i < (hooks.games ?? 1); i++) {
-          cases.push({ title, hooks, table, seed: nthSeed(2026, cases.length), way })
+          cases.push({ title, hooks, table, seed: nthSeed(2026, cases.length), way, bot: botFor(way) })
         }
       }
     }
@@ -82,17 +86,17 @@ const ways = ['random', 'plain'] as const
 /** Answers in the way of the case. */
 export class Players {
   readonly chance: FastChance
-  private readonly bot: Bot
+  private readonly bot: QuickBot
 
-  constructor({ title, way, seed }: Case) {
+  constructor({ bot, seed }: Case) {
     this.chance = new FastChance(seed + 1)
-    this.bot = way === 'plain' ? plain(title.bot, 0.15) : random
+    this.bot = bot
   }
 
   answer(live: LiveTable, seat: Seat, chance: Chance = this.chance): Answer {
     // At random, everything has to be tried, also orders that do not matter.
     if (this.bot === random) return sampleAnswer(live.question(seat) as Question, chance)
-    return this.bot(live.look(seat), chance)
+    return this.bot(live.look(seat), { chance }).answer
   }
 
   /** One of those who are asked: nobody waits for anybody. */

@@ -10,7 +10,7 @@ import { en } from '../text/en.ts'
 import { anyText, refusalInWords } from '../text.ts'
 import { componentProblems, makeTable, tableFor } from '../title.ts'
 import { canonical, copy, freeze, hash } from '../values.ts'
-import { little, littleTitle } from './little-game.ts'
+import { little, littleBot, littleTitle } from './little-game.ts'
 
 describe('options', () => {
   const { options } = little
@@ -135,15 +135,15 @@ describe('bots', () => {
   }
 
   test('plain takes what the score of the game likes best', () => {
-    expect(plain(littleTitle.bot)(look(), new FastChance(1))).toEqual(['chooseWord', 0])
+    expect(plain(littleBot)(look(), { chance: new FastChance(1) }).answer).toEqual(['chooseWord', 0])
   })
 
   test('with noise it errs, and random takes anything', () => {
     const found = (bot: ReturnType<typeof plain>) => {
       const chance = new FastChance(5)
-      return new Set(Array.from({ length: 200 }, () => canonical(bot(look(), chance)))).size
+      return new Set(Array.from({ length: 200 }, () => canonical(bot(look(), { chance }).answer))).size
     }
-    expect(found(plain(littleTitle.bot, 0.5))).toBe(7)
+    expect(found(plain(littleBot, 0.5))).toBe(7)
     expect(found(random)).toBe(7)
   })
 })

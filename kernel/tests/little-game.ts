@@ -148,7 +148,12 @@ export const little = defineGame<Little, Table, LittleEvent, null>({
   conserved: g => (g.lives < 0 ? 'fewer than no lives' : undefined),
 })
 
-const bot: GameBot = { score: () => steps => -(steps.at(-1) ?? 0) }
+export const littleBot: GameBot = {
+  score: () => steps => -(steps.at(-1) ?? 0),
+  features: ['words'],
+  featuresOf: g => [(g as Little).said.length],
+  roundOf: g => (g as Little).said.length,
+}
 
 export const littleTitle: Title = {
   game: little,
@@ -157,6 +162,6 @@ export const littleTitle: Title = {
     builtIn: { box: { source: 'rulebook', note: 'for tests', pieces: 3 } },
     schema: object({ box: sourced({ pieces: whole(1, 5) }) }),
   },
-  bot,
+  loadBot: async () => littleBot,
   text: { en: async () => ({}) as GameText, de: async () => ({}) as GameText },
 }

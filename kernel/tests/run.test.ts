@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import type { Policy } from '../bot.ts'
 import { FastChance } from '../chance.ts'
 import { defineGame } from '../game.ts'
 import { LiveTable } from '../live-table.ts'
 import { again, call, type Procedure, rules } from '../procedure.ts'
 import { listAnswers, pick } from '../questions/index.ts'
 import { begin, playout } from '../run.ts'
+import type { State } from '../state.ts'
 import { tableFor } from '../title.ts'
 import { canonical, NOBODY, type Table } from '../values.ts'
 import { cloneState, determinizeView, seenBy } from '../view.ts'
@@ -62,6 +64,21 @@ describe('the flow of a procedure', () => {
     expect(playout(little as never, state, io)).toBeGreaterThan(5)
     expect(state.where.stack).toEqual([])
     expect(canonical(JSON.parse(JSON.stringify(state)))).toBe(canonical(state))
+  })
+
+  test('a playout goes by a policy, which is asked where there is a choice, and as far as it should', () => {
+    const table = tableFor(littleTitle, 3)
+    const io = { table, chance: new FastChance(4) }
+    const state = begin(little, io) as State<Little>
+    const asked: string[] = []
+    const policy: Policy = ({ id, seat, known }) => {
+      asked.push(`${seat} ${id} ${known}`)
+      return id === 'chooseWord' ? ['chooseWord', 0] : 7
+    }
+    expect(playout(little, state, io, { policy, until: () => state.g.said.includes('1:0') })).toBe(2)
+    expect(asked).toEqual(['0 chooseWord null', '1 chooseWord null'])
+    expect(playout(little, state, io, { policy })).toBe(4)
+    expect(state.g.secret).toEqual([7, 7, 7])
   })
 })
 
@@ -175,6 +192,17 @@ describe('views', () => {
       found.add(imagined.where.together?.answers[0])
     }
     expect(found.size).toBe(10)
+  })
+
+  test('or none, or one by a policy', () => {
+    const table = open(2)
+    table.play(0, ['chooseWord', 0])
+    table.play(1, ['chooseWord', 0])
+    table.play(0, 7)
+    const imagined = (pending: 'open' | Policy) =>
+      determinizeView(little as never, table.table, table.view(1), null, 1, new FastChance(1), { pending })
+    expect(imagined('open').where.together?.answers).toEqual([null, null])
+    expect(imagined(({ seat }) => seat + 3).where.together?.answers).toEqual([3, null])
   })
 
   test('events reach their audience whole, the others without the secret part or not at all', () => {

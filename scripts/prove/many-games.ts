@@ -15,13 +15,13 @@ const title = await titles[id].load()
 // All seat counts with a spread of options.
 const tables = spreadOptions(title.game.options, 60).flatMap(options => tablesWith(title, options))
 const ended: Ended = { games: 0, decisions: 0, endings: {}, problems: [] }
-const noisy = plain(title.bot, 0.1)
+const noisy = plain(await title.loadBot(), 0.1)
 
 for (let n = Number(from); n < Number(to); n++) {
   const table = tables[Math.floor(n / 2) % tables.length]
   const bot = n % 2 === 0 ? random : noisy
   try {
-    const played = playGame({ title, table, bots: new Array(table.seats).fill(bot), seed: nthSeed(77, n) })
+    const played = await playGame({ title, table, bots: new Array(table.seats).fill(bot), seed: nthSeed(77, n) })
     const wrong = title.game.conserved(played.state.g, table)
     if (wrong) throw new Error(wrong)
     const ending = `${bot === random ? 'random' : 'plain'}: ${played.result.ending}`

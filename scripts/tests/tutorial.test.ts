@@ -121,8 +121,8 @@ test('the line for the registry fits the registry', () => {
 
 test('the bot of "Write a bot" plays the game of the tutorial', async () => {
   const title = await titleIn(house)
-  const bot: Bot = (await load(house, 'bots/dreamer.ts')).dreamer(title, 2)
-  const { result } = playGame({ title, table: tableFor(title, 2), bots: [bot, random], seed: 1 })
+  const bot: Bot = (await load(house, 'bots/dreamer.ts')).dreamer(title)
+  const { result } = await playGame({ title, table: tableFor(title, 2), bots: [bot, random], seed: 1, iterations: 6 })
   expect(result.order.flat().sort()).toEqual([0, 1])
 })
 

@@ -116,7 +116,7 @@ test('a half-made answer survives a reload, and is gone when it is given', long,
 test('a game that other rules have written is not lost in silence', long, async () => {
   const { page, errors } = await stage.visit()
   const title = await titles.gatehouse.load()
-  const { record } = playLive({ title, table: tableFor(title, 2), bots: [random, random], seed: 1 })
+  const { record } = await playLive({ title, table: tableFor(title, 2), bots: [random, random], seed: 1 })
   const entries = record.entries.map(entry => ('hash' in entry ? { ...entry, hash: 'another' } : entry))
   const chairs = [
     { name: 'Ada', bot: '' },

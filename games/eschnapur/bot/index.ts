@@ -1,19 +1,21 @@
-import { type GameBot, PASS, type Seat } from '@palatine/kernel'
+import { type GameBot, PASS, type Score, type Seat } from '@palatine/kernel'
 import { emptyOfficials } from '../rules/layout.ts'
 import { official, officialsAt, type Palace, type PalaceTable } from '../rules/model.ts'
 import { openParts, roomFor } from '../rules/palace.ts'
 import { goldLeft } from '../rules/scoring.ts'
+import { features, featuresOf } from './features.ts'
 import { buyingWorth } from './privileges.ts'
 import { bestShares, type PalaceLook, pairWorth, type Worth, worthFor } from './worth.ts'
-
-type Score = (steps: readonly number[]) => number
 
 /**
  * A player who bids for bricks above all, builds where points are near, and saves on the other officials. Where choices
  * are about equally good their scores are equal, so that chance decides and nobody can foresee it.
  */
-export const bot: GameBot = {
-  score(look: PalaceLook): Score {
+export const bot: GameBot<Palace, PalaceTable, null> = {
+  features,
+  featuresOf,
+  roundOf: g => g.round - 1,
+  score(look) {
     const think = thoughts[look.id]
     return think ? think(look, worthFor(look.view.g, look.seat, look.table)) : () => 0
   },
@@ -40,7 +42,7 @@ const thoughts: { readonly [id: string]: (look: PalaceLook, worth: Worth) => Sco
   },
   moveBrick,
   // Large cards are for bricks; a few small ones come anyway.
-  takeGold: () => steps => -steps[steps.length - 1] * (6 - steps.length),
+  takeGold: () => steps => (-steps[steps.length - 1] * (6 - steps.length)) / 8,
   wishPrivilege: (look, worth) => {
     const { rows } = look.table.components.privileges
     return ([card]) => (card === PASS ? 0 : buyingWorth(look, worth, rows[card].effect) - worth.price(rows[card].cost))
@@ -146,9 +148,9 @@ function dealMarkers(look: PalaceLook): Score {
   return steps => {
     const place = steps.length - 1
     const who = steps[place]
-    if (who === seat) return place >= Math.min(mine, g.order.length - 1 - (g.markerSeat >= 0 ? 1 : 0)) ? 100 : -100
+    if (who === seat) return place >= Math.min(mine, g.order.length - 1 - (g.markerSeat >= 0 ? 1 : 0)) ? 3.125 : -3.125
     // The others so that the strongest stands where it is worst: away from the own place.
-    return mine === 0 ? -threat(g, who) : threat(g, who)
+    return (mine === 0 ? -threat(g, who) : threat(g, who)) / 32
   }
 }
 

@@ -10,6 +10,8 @@ export interface Worth {
   placing(part: number, count: number): number
   /** What a part is worth to the seat, less a share of what it is worth to the others. */
   standing(part: number, bricks: readonly Seat[]): number
+  /** What the own bricks in a part will probably bring. */
+  own(part: number): number
   readonly partsLeft: number
   readonly gold: number
   /** What it costs to give so many privilege points away: places in the ranking, and what could be bought later. */
@@ -47,6 +49,7 @@ export function worthFor(g: Palace, seat: Seat, table: PalaceTable): Worth {
   }
 
   return {
+    own: part => sure(part, g.parts[part].length) * ofSeat(part, g.parts[part], seat),
     partsLeft: partsToEnd - finished,
     gold,
     price(points) {

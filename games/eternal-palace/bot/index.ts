@@ -1,10 +1,11 @@
-import { type GameBot, type Look, PASS, type Subset } from '@palatine/kernel'
+import { type GameBot, PASS, type Subset } from '@palatine/kernel'
 import { groupArtisan, usable } from '../rules/advisors.ts'
 import { valuesOf } from '../rules/dice.ts'
 import { gainOf } from '../rules/editions.ts'
 import type { Known } from '../rules/hidden.ts'
-import { countBits, type Realm, type RealmTable, sorts } from '../rules/model.ts'
+import { countBits, type Realm, type RealmTable, sorts, stock } from '../rules/model.ts'
 import { goodsAt } from '../rules/places/market.ts'
+import { features, featuresOf } from './features.ts'
 import { haste } from './master.ts'
 import { bestPayment, worthOfOffer, worthOfPath, worthOfPrivilege } from './modules.ts'
 import { worthOfPlans } from './plan.ts'
@@ -12,8 +13,11 @@ import { bestVisit, worthForBanner, worthOfAppointment, worthOfVisit } from './v
 import { spent, type Worth, worthFor } from './worth.ts'
 
 /** Adds up in points what a visit brings and costs, groups its dice accordingly, and races for layers. */
-export const bot: GameBot = {
-  score({ id, question, view, seat, table }: Look<Realm, RealmTable, Known>) {
+export const bot: GameBot<Realm, RealmTable, Known> = {
+  features,
+  featuresOf,
+  roundOf: g => g.round - 1,
+  score({ id, question, view, seat, table }) {
     const { g } = view
     const worth = worthFor(g, seat, table)
     const { places, locations } = table.components
@@ -44,7 +48,8 @@ export const bot: GameBot = {
         return ([sort]) => worth.resource(sort, 1)
       case 'payResource':
       case 'giveUpResource':
-        return ([sort]) => g.resources[seat * 4 + sort]
+        // From the largest heap.
+        return ([sort]) => g.resources[stock(seat, sort)] / 16
       case 'moveOnTrack':
         return ([where]) => worth.step(where)
       case 'giveTo':
@@ -104,9 +109,14 @@ function worthOfUse(worth: Worth, advisor: number): number {
   return worth.reward(gainOf(table, advisor)) - lost
 }
 
-/** The better way to pay for an advisor, if none is chosen yet. */
+/** Below all that an advisor can be worth. */
+const unwanted = -2
+
+/** The better way to pay for an advisor, if none is chosen yet; it passes over those whose banner it cannot pay. */
 function bestWay(worth: Worth, advisor: number, way: number | undefined, fish: number): number {
   if (way !== undefined) return worthOfAppointment(worth, advisor, way, fish)
+  const { cost } = worth.table.components.banners.rows[advisor]
+  if (sorts.some(sort => cost[sort] > worth.g.resources[stock(worth.house, sort)])) return unwanted
   return Math.max(worthOfAppointment(worth, advisor, 0, fish), worthOfAppointment(worth, advisor, 1, fish))
 }
 

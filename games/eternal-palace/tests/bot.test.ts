@@ -5,11 +5,13 @@ import { title } from '../index.ts'
 import type { RealmTable } from '../rules/model.ts'
 import { deal } from './deal.ts'
 
+const player = plain(await title.loadBot())
+
 /** Plays one game and says who won. */
 function winners(table: ReturnType<typeof tableFor>, seed: number, planner: Seat): readonly Seat[] {
   const live = LiveTable.open(title.game, table, new FastChance(seed))
   const luck = new FastChance(seed + 1)
-  const bots = [0, 1].map(seat => (seat === planner ? plain(title.bot) : random))
+  const bots = [0, 1].map(seat => (seat === planner ? player : random))
   while (!live.over) {
     const [seat] = live.asked
     const look = {
@@ -21,7 +23,7 @@ function winners(table: ReturnType<typeof tableFor>, seed: number, planner: Seat
       at: live.questionLocals(seat),
       question: live.question(seat) as never,
     }
-    const refused = live.play(seat, bots[seat](look, luck))
+    const refused = live.play(seat, bots[seat](look, { chance: luck }).answer)
     if (refused) throw new Error(refused.reason)
   }
   return live.result?.order[0] ?? []
@@ -32,7 +34,7 @@ describe('the plain bot alone', () => {
   const first = (his: number) => {
     const { live } = deal({ seats: 1, groups: [[13, 24], [his]], wisdom: [0, 0], resources: [[2, 2, 2, 2]] })
     const look = live.look(0)
-    const [, [group]] = plain(title.bot)(look, new FastChance(1)) as [string, [number, number]]
+    const [, [group]] = player(look, { chance: new FastChance(1) }).answer as [string, [number, number]]
     return group
   }
 

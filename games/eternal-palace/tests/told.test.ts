@@ -98,7 +98,7 @@ test.each(tables.map(table => ({ table, seats: table.seats, options: JSON.string
   ({ table }) => {
     const chance = new FastChance(11)
     const live = LiveTable.open(title.game, table, chance)
-    while (!live.over) live.play(live.asked[0], random(live.look(live.asked[0]), chance))
+    while (!live.over) live.play(live.asked[0], random(live.look(live.asked[0]), { chance }).answer)
     const end = live.state.g as Realm
     const g = setup(table, { below: () => 0 })
     for (const { event } of live.everything) writeDown(g, event as RealmEvent)

@@ -1,11 +1,18 @@
-import { type GameBot, type Look, PASS } from '@palatine/kernel'
+import { type GameBot, PASS } from '@palatine/kernel'
 import { reward } from '../rules/bid.ts'
 import type { Known } from '../rules/hidden.ts'
 import type { Gate, GateTable } from '../rules/model.ts'
+import { scoreParts } from '../rules/scoring.ts'
 
 /** Bids high for high prizes, keeps what fits its wall, builds without great leaps. */
-export const bot: GameBot = {
-  score({ id, view, seat, table }: Look<Gate, GateTable, Known>) {
+export const bot: GameBot<Gate, GateTable, Known> = {
+  features: ['prizes', 'coins', 'wall'],
+  featuresOf(g, seat, table) {
+    const { prizes, coins, wall } = scoreParts(g, seat, table)
+    return [prizes, coins, wall]
+  },
+  roundOf: g => g.round - 1,
+  score({ id, view, seat, table }) {
     const { g } = view
     const kinds = table.components.stones.values.length
     const top = g.walls[seat].at(-1) ?? 0

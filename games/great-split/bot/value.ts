@@ -1,5 +1,14 @@
 import type { Seat } from '@palatine/kernel'
-import { type Club, type ClubTable, resourceTracks, scoring, sealTracks, track } from '../rules/model.ts'
+import {
+  type Club,
+  type ClubTable,
+  resourceTracks,
+  scoring,
+  scoringsEach,
+  sealOf,
+  sealTracks,
+  track,
+} from '../rules/model.ts'
 
 /** How much a player cares for each kind of points (1 is what they are worth), and some rules of thumb. */
 export interface Weights {
@@ -18,6 +27,10 @@ export interface Weights {
   /** How far, in steps a round, the lower jewel is expected to catch up. */
   readonly catchUp: number
 }
+
+/** See `Outlook.standing`. */
+export const features = ['scored', 'books', 'artworks', 'jewels', 'orders', 'prestige', 'arrows', 'icons']
+
 export const plainWeights: Weights = {
   books: 1,
   artworks: 1,
@@ -98,6 +111,37 @@ export class Outlook {
       const end = moment(board.rounds.length)
       return round >= g.round ? [moment(round), end] : [end]
     })
+  }
+
+  /** By feature, in points: what was scored so far, and what the tracks are going to bring. */
+  standing(points: readonly number[], seat: Seat): number[] {
+    const { levels, weights } = this
+    const { resources, seals } = this.table.components.tracks
+    let scored = 0
+    for (let what = 0; what < scoringsEach; what++) scored += points[seat * scoringsEach + what]
+    let orders = 0
+    let arrows = 0
+    let icons = 0
+    for (const on of resourceTracks) {
+      const { length, orders: spaces, arrows: doubles } = resources[on]
+      const at = this.later(on, levels[on], length, this.harvestsLeft)
+      const seal = levels[sealOf(on)]
+      orders += (reached(spaces, at) + this.orders[on]) * this.stars(on, seal)
+      if (doubles.length > 0) arrows += weights.arrow * (reached(doubles, at) - reached(doubles, levels[on]))
+      const sealLater = Math.min(seals[on].length, seal + weights.sealGrowth * this.harvestsLeft)
+      icons += weights.icon * (this.icons(on, sealLater) - this.icons(on, seal))
+    }
+    const ofTrack = (on: number) => this.scored(on, levels[on], resources[on].length)
+    return [
+      scored,
+      ofTrack(track.books),
+      ofTrack(track.artworks),
+      ofTrack(track.topaz),
+      orders,
+      levels[track.prestige],
+      arrows,
+      icons,
+    ]
   }
 
   /** What so many steps on a track are worth. */

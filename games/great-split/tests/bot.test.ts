@@ -19,7 +19,7 @@ import { title } from '../index.ts'
 import { asPrinted } from '../rules/harvest.ts'
 import { card, deal, on, splitter } from './deal.ts'
 
-const player = plain(title.bot)
+const player = plain(await title.loadBot())
 
 /** What the plain bot would answer. */
 function advice(table: ReturnType<typeof deal>, seat: number): Answer {
@@ -33,7 +33,7 @@ function advice(table: ReturnType<typeof deal>, seat: number): Answer {
     at: live.questionLocals(seat),
     question: live.question(seat) as Question,
   }
-  return player(look, new FastChance(1))
+  return player(look, { chance: new FastChance(1) }).answer
 }
 
 test('the plain bot discards what helps it least', () => {
@@ -121,7 +121,7 @@ test('the plain bot beats the random one in nearly every game of two', () => {
         at: questionLocals(state, seat),
         question,
       }
-      give(title.game, state, seat, (seat === n % 2 ? player : random)(look, chance), io)
+      give(title.game, state, seat, (seat === n % 2 ? player : random)(look, { chance }).answer, io)
     }
     const { order } = title.game.result(state.g, table)
     if (order[0].length === 1 && order[0][0] === n % 2) won++

@@ -1,4 +1,4 @@
-import { type Either, type GameBot, type Look, NONE, PASS, type PickThen } from '@palatine/kernel'
+import { type Either, type GameBot, type Look, NONE, PASS, type PickThen, type Score } from '@palatine/kernel'
 import { type Army, type ArmyTable, buildingCount, sectionOf, upperCard } from '../rules/model.ts'
 import { resourceCount } from '../rules/resources.ts'
 import { price } from '../rules/tiles.ts'
@@ -17,25 +17,28 @@ import {
   workerWorth,
 } from './actions.ts'
 import { endTileWorth } from './end-tiles.ts'
-import { type Mind, think } from './mind.ts'
+import { features, featuresOf } from './features.ts'
+import { buildersLeft, type Mind, think } from './mind.ts'
 import { bestChanges, change, marketPlan, wealth } from './wealth.ts'
 import { type Interests, sensible, weights } from './weights.ts'
 import { stockFor } from './worths.ts'
 
 type ArmyLook = Look<Army, ArmyTable, null>
-type Score = (steps: readonly number[]) => number
 
 /** A bot that cares for some things more than for others. */
-export const botWith = (cares: Interests): GameBot => ({
-  score: (look: ArmyLook): Score => scorers[look.id](look, cares),
+export const botWith = (cares: Interests): GameBot<Army, ArmyTable, null> => ({
+  features,
+  featuresOf,
+  roundOf: g => (g.turn - 1) * 2 + Math.max(0, g.round - 1),
+  score: look => scorers[look.id](look, cares),
 })
 
 /** Plans a painting, an equipment card and a warrior at once, gathers what they need, and does what is worth most. */
-export const bot: GameBot = botWith(sensible)
+export const bot = botWith(sensible)
 
 /** `used`: whether this round's builder is placed already. */
 function mindOf({ view: { g }, seat, table }: ArmyLook, cares: Interests, used = false): Mind {
-  const builders = (table.components.tables.turns - g.turn) * 2 + (g.round === 2 ? 1 : 2)
+  const builders = buildersLeft(g, table)
   return think(g, seat, table, used ? builders - 1 : builders, cares)
 }
 

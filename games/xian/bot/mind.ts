@@ -32,6 +32,10 @@ export interface Mind {
   readonly step: number
 }
 
+/** How many builders a seat has still to place, that of this round included. */
+export const buildersLeft = (g: Army, table: ArmyTable): number =>
+  (table.components.tables.turns - g.turn) * 2 + (g.round === 2 ? 1 : 2)
+
 export function think(g: Army, seat: Seat, table: ArmyTable, actions: number, cares: Interests): Mind {
   const { tables, pit, mausoleum } = table.components
   const late = Math.min(1, (g.turn - 1) / (tables.turns - 1))

@@ -1,9 +1,11 @@
-import { type Bot, FastChance, LiveTable, plain, type Question, random, tableFor } from '@palatine/kernel'
+import { FastChance, LiveTable, plain, type Question, type QuickBot, random, tableFor } from '@palatine/kernel'
 import { describe, expect, test } from 'vitest'
 import { calibration } from '../calibration.ts'
 import { title } from '../index.ts'
 
-function play(bots: readonly Bot[], seed: number): LiveTable {
+const sensible = plain(await title.loadBot())
+
+function play(bots: readonly QuickBot[], seed: number): LiveTable {
   const table = tableFor(title, bots.length)
   const live = LiveTable.open(title.game, table, new FastChance(seed))
   const chance = new FastChance(seed + 1)
@@ -18,7 +20,7 @@ function play(bots: readonly Bot[], seed: number): LiveTable {
       at: live.questionLocals(seat),
       question: live.question(seat) as Question,
     }
-    const refused = live.play(seat, bots[seat](look, chance))
+    const refused = live.play(seat, bots[seat](look, { chance }).answer)
     if (refused) throw new Error(JSON.stringify(refused))
   }
   return live
@@ -28,7 +30,6 @@ const seeds = Array.from({ length: 20 }, (_, seed) => seed)
 
 describe('the plain bot', () => {
   test('it beats a random player', () => {
-    const sensible = plain(title.bot)
     const won = seeds.filter(seed => {
       const seat = seed % 2
       const live = play(seat === 0 ? [sensible, random] : [random, sensible], seed)
@@ -41,7 +42,7 @@ describe('the plain bot', () => {
     const best = seeds.map(seed =>
       Math.max(
         ...(play(
-          [0, 1, 2].map(() => plain(title.bot)),
+          [0, 1, 2].map(() => sensible),
           seed,
         ).result?.totals ?? []),
       ),
@@ -54,7 +55,7 @@ describe('the plain bot', () => {
 
 describe('calibration', () => {
   test.each(Object.entries(calibration.bots))('the bot %s can play, and its game can be read', (_, bot) => {
-    const row = calibration.observe(play([bot, plain(title.bot), plain(title.bot)], 4))
+    const row = calibration.observe(play([bot, sensible, sensible], 4))
     const visits = [0, 1, 2, 3].map(where => row[`visits${where}`])
     expect(visits.reduce((sum, part) => sum + part, 0)).toBeCloseTo(1)
     expect([1, 2, 3]).toContain(row.winnersTile)
@@ -65,7 +66,7 @@ describe('calibration', () => {
   test('what a bot ignores it does not do', () => {
     const { bots } = calibration
     const parts = (name: string) => {
-      const live = play([bots[name], plain(title.bot)], 8)
+      const live = play([bots[name], sensible], 8)
       return title.game.scoreParts(live.state.g, 0, live.table)
     }
     expect(parts('no-equipment').sets).toBe(0)
