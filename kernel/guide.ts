@@ -53,10 +53,11 @@ export function parseGuide(markdown: string): Guide {
   return guide
 }
 
-/** What keeps two languages of one guide apart: ids that only one of them has, and ids whose marks differ. */
+/** What keeps two languages of one guide apart: ids that only one has, and ids whose marks differ, in the text as well. */
 export function compareGuides(en: Guide, de: Guide): { onlyEn: string[]; onlyDe: string[]; marksDiffer: string[] } {
   const missingIn = (other: Guide) => (each: Paragraph) => !other.paragraphs.some(({ id }) => id === each.id)
-  const marks = (each: Paragraph) => [...each.marks].sort().join()
+  const inText = ({ text }: Paragraph) => text.match(/\((?:ours|reconstructed)\)/g) ?? []
+  const marks = (each: Paragraph) => [...each.marks, ...inText(each)].sort().join()
   return {
     onlyEn: en.paragraphs.filter(missingIn(de)).map(({ id }) => id),
     onlyDe: de.paragraphs.filter(missingIn(en)).map(({ id }) => id),

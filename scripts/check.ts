@@ -48,6 +48,12 @@ const steps: readonly Step[] = [
     run: () => ['scripts/rules.ts'],
     remedy: "Begin a test's title with the paragraph's id, and cite the id in the rule.",
   },
+  {
+    name: 'guides',
+    what: 'guides take their figures from the components, mark what is not printed, and have their examples played',
+    run: () => ['scripts/guides.ts'],
+    remedy: 'Correct the guide at the paragraph named above; docs/add-a-game.md says how guides are written.',
+  },
 ]
 
 /** Runs the named steps, or all; says how many passed and failed. */

@@ -41,7 +41,7 @@ export const de: Translated<typeof en> = {
     xian: { name: 'Xi’an', line: 'Fülle die Grube mit Kriegern aus Ton, dann gib ihnen Farbe.', seats: '2–4' },
     greatSplit: {
       name: 'The Great Split',
-      line: 'Teil dein Vermögen; ein Nachbar nimmt die Hälfte, die ihm gefällt.',
+      line: 'Teile dein Vermögen; ein Nachbar nimmt die Hälfte, die ihm gefällt.',
       seats: '2–7',
     },
     gatehouse: {

@@ -115,10 +115,9 @@ const placeName = (where: number, { table, text }: Pick<Look, 'table' | 'text'>)
   text.components.places[where] ?? text.components.extras[table.options.extra]
 
 /** "Trader 8", and "1 wisdom for 1 resource". */
-function advisorParts(card: number, { table, text }: Pick<Look, 'table' | 'text'>): readonly [string, string] {
-  const said = text.components.inWords.advisor(card, table)
-  const at = said.indexOf(' (')
-  return [said.slice(0, at), said.slice(at + 2, -1)]
+const advisorParts = (card: number, { table, text }: Pick<Look, 'table' | 'text'>): readonly [string, string] => {
+  const { advisorName, advisorDoes } = text.components.inWords
+  return [advisorName(card, table), advisorDoes(card, table)]
 }
 
 export function zones(

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { componentProblems, copy } from '@palatine/kernel'
 import { describe, expect, test } from 'vitest'
 import type { Components } from '../components/schema.ts'
@@ -70,43 +69,5 @@ describe('components', () => {
       for (const row of c.banners.rows) Object.assign(row, { copies: 0, more: 1 })
     })
     expect(few).toEqual(['banners.rows tooFewAdvisors', 'banners.rows tooFewAdvisors', 'banners.rows tooFewAdvisors'])
-  })
-
-  test.each(['en', 'de'])('the figures that guide/%s.md tells are the built-in ones', language => {
-    const guide = readFileSync(new URL(`../guide/${language}.md`, import.meta.url), 'utf8')
-    const { banners, bridge, tracks, labyrinth, compositions, river } = builtIn()
-    const letters = ['W', 'S', 'K', 'B']
-    const costs = banners.rows.map(
-      ({ cost }, i) => `${i + 1} ${cost.map((n, sort) => letters[sort].repeat(n)).join('')}`,
-    )
-    expect(guide).toContain(costs.slice(0, 24).join(', '))
-    expect(guide).toContain(costs.slice(24).join(', '))
-    expect(guide).toContain(`22 ${language === 'en' ? 'the end' : 'das Ende'}`)
-    expect(bridge.spaces).toHaveLength(22)
-    const filled = (spaces: readonly object[]) =>
-      spaces.flatMap((space, i) => (Object.keys(space).length > 0 ? [i + 1] : []))
-    const told = (paragraph: RegExp) => {
-      const said = paragraph.exec(guide)?.[0].split(':')[1] ?? ''
-      return [...said.matchAll(/(?:^|; ) ?(\d+) /g)].map(found => Number(found[1]))
-    }
-    expect(told(/### 5\.13[^#]*/)).toEqual([...filled(bridge.spaces), 22])
-    expect(told(/### 14\.8[^#]*/)).toEqual([...filled(bridge.alternative), 22])
-    const [start, centre, to] = language === 'en' ? ['start', 'centre', 'to'] : ['Start', 'Mitte', 'nach']
-    const space = (number: number) => (number === 0 ? start : number === 9 ? centre : number)
-    expect(guide).toContain(
-      labyrinth.paths.map(path => `${space(path.from)} ${to} ${space(path.to)}: ${path.fish}`).join(', '),
-    )
-    for (const { layers } of compositions.cards) {
-      expect(guide).toContain(`${layers.map(layer => (layer === 13 ? 'EB' : layer)).join('-')}: `)
-    }
-    expect(guide).toContain(`${river.steps} ${language === 'en' ? 'steps' : 'Schritten'}`)
-    expect([
-      tracks.steps[1],
-      tracks.steps[2],
-      tracks.steps[4],
-      tracks.steps[6],
-      tracks.steps[9],
-      tracks.steps[11],
-    ]).toEqual([5, 5, 4, 4, 2, 2])
   })
 })

@@ -11,9 +11,9 @@ export const de: Translated<typeof en> = {
     'Steine bieten, Steine schenken, eine Mauer bauen: ein kleines Spiel, an dem man lernt, wie hier Spiele entstehen.',
   questions: {
     bidStone: ({ view }) => `Biete einen Stein für den Preis von ${view.prize}.`,
-    takeReward: () => 'Nimm eine Münze oder zieh einen Stein.',
+    takeReward: () => 'Nimm eine Münze oder ziehe einen Stein.',
     giveStone: () => 'Schenk deinem linken Nachbarn einen Stein.',
-    layStone: () => 'Leg einen Stein auf deine Mauer oder hör auf.',
+    layStone: () => 'Lege einen Stein auf deine Mauer oder höre auf.',
   },
   answers: {
     bidStone: (kind: number, { table }) => `${stone(table, kind)} bieten`,

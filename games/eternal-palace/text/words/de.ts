@@ -51,9 +51,9 @@ export const personalities = {
   uncertainty: 'Unsicherheit',
 }
 export const colours = ['orange', 'blau', 'grün', 'gelb', 'rosa']
-/** Die Würfel des Meisters in ihrer Reihenfolge. */
+/** The Master's dice in their order. */
 export const diceColours = [1, 2, 3, 4, 1].map(colour => colours[colour])
-/** Was den Meister an einen Ort führt und was er davon hat. */
+/** What brings the Master to a place, and what he has of it. */
 export const actions = {
   number: 'der Ort mit dieser Nummer, ohne Strafe',
   fish: 'Fische ausgeben',
@@ -114,13 +114,13 @@ export const rewardInWords = (reward: Reward): string => {
     reward.palace ? count(reward.palace, 'Schritt im Palast', 'Schritte im Palast') : '',
     reward.step ? 'ein Schritt bei einem Rohstoffvorkommen' : '',
     reward.paidStep ? `ein Schritt bei einem Rohstoffvorkommen gegen ${reward.paidStep} von dort` : '',
-    reward.advisor ? 'ein freier Berater' : '',
-    reward.recruit ? `ein freier Berater aus ${reward.recruit}` : '',
+    reward.advisor ? 'ein kostenloser Berater' : '',
+    reward.recruit ? `ein kostenloser Berater aus ${reward.recruit}` : '',
     reward.privileges ? count(reward.privileges, 'Privileg', 'Privilegien') : '',
   ])
 }
 
-const penaltyInWords = ({ fish = 0, wisdom = 0, resources = 0, palace = 0, advisors = 0 }: Penalty): string =>
+export const penaltyInWords = ({ fish = 0, wisdom = 0, resources = 0, palace = 0, advisors = 0 }: Penalty): string =>
   and([
     fishes(fish),
     wise(wisdom),
@@ -129,10 +129,10 @@ const penaltyInWords = ({ fish = 0, wisdom = 0, resources = 0, palace = 0, advis
     advisors > 0 ? count(advisors, 'Berater', 'Berater') : '',
   ])
 
-/** „Nachfrage 3 (je Marker 1 Schritt im Palast, ohne Marker Verlust: 1 Weisheit)“ */
+/** „Nachfragekarte 3 (je Marker 1 Schritt im Palast, ohne Marker Verlust: 1 Weisheit)“ */
 export const demand = (card: number, { components }: RealmTable): string => {
   const { reward, penalty: lost } = components.demands.cards[card]
-  return `Nachfrage ${card + 1} (je Marker ${rewardInWords(reward)}, ohne Marker Verlust: ${penaltyInWords(lost)})`
+  return `Nachfragekarte ${card + 1} (je Marker ${rewardInWords(reward)}, ohne Marker Verlust: ${penaltyInWords(lost)})`
 }
 
 export const demandSpace = (space: number, { components }: RealmTable): string => {
@@ -149,26 +149,35 @@ export const composition = (card: number, table: RealmTable): string => {
   return `die Komposition ${shown} (${and([gained, points > 0 ? count(points, 'Punkt', 'Punkte') : ''])})`
 }
 
+/** Of the Labyrinth, without what it gives. */
+export const spaceName = (number: number, { components }: RealmTable): string =>
+  number === 0 ? 'Start' : number === components.labyrinth.spaces.length - 1 ? 'Mitte' : `${number}`
+
 export const space = (number: number, { components }: RealmTable): string => {
   const { spaces } = components.labyrinth
   if (number === spaces.length - 1) return 'Mitte'
   return number === 0 ? 'Start' : `Feld ${number} (${rewardInWords(spaces[number])})`
 }
 
-/** Waren des Marktes; ist eine davon mehrerlei, werden sie getrennt genannt. */
+/** Goods of the Market; where one of them is several things, they are told apart. */
 export const goodsInWords = (taken: readonly number[], table: RealmTable): string => {
-  const said = taken.map(item => rewardInWords(goodsAt(table).items[item]))
-  return said.some(one => one.includes(' und ')) ? said.join('; ') : and(said)
+  const items = taken.map(item => goodsAt(table).items[item])
+  const said = items.map(rewardInWords)
+  return items.some(item => Object.keys(item).length > 1) ? said.join('; ') : and(said)
 }
 
 export const priceInWords = ({ fish = 0, wisdom = 0, resources = 0 }: Price): string =>
   and([fishes(fish), wise(wisdom), resources > 0 ? count(resources, 'Rohstoff', 'Rohstoffe') : ''])
 
-/** „Händler 8 (1 Weisheit gegen 1 Rohstoff)“ */
-export function advisor(card: number, table: RealmTable): string {
+/** "Trader 8" */
+export const advisorName = (card: number, { components }: RealmTable): string =>
+  `${types[components.advisors.rows[card].type]} ${card + 1}`
+
+/** What an advisor does in the edition that is played. */
+export function advisorDoes(card: number, table: RealmTable): string {
   const { type, pay, occasion } = table.components.advisors.rows[card]
   const gained = rewardInWords(gainOf(table, card))
-  const does = {
+  return {
     benefactor: gained,
     trader: `${priceInWords(pay)} gegen ${gained}`,
     diplomat: `Geschenk: ${priceInWords(pay)}, dafür ${gained}`,
@@ -180,10 +189,13 @@ export function advisor(card: number, table: RealmTable): string {
       groups: 'eine Belohnung für große Gruppen',
     }[occasion],
   }[type]
-  return `${types[type]} ${card + 1} (${does})`
 }
 
-/** Was ein Besuch zusätzlich kostet. */
+/** „Händler 8 (1 Weisheit gegen 1 Rohstoff)“ */
+export const advisor = (card: number, table: RealmTable): string =>
+  `${advisorName(card, table)} (${advisorDoes(card, table)})`
+
+/** What a visit costs on top. */
 function extra(group: number, aim: number, { view, seat, table }: Asking<Realm, RealmTable>): string {
   const there = placeAt(placeOf(aim), table)
   const wisdom = wisdomAt(there, view, seat, group, wayOf(aim))

@@ -118,7 +118,7 @@ export const rewardInWords = (reward: Reward): string => {
   ])
 }
 
-const penaltyInWords = ({ fish = 0, wisdom = 0, resources = 0, palace = 0, advisors = 0 }: Penalty): string =>
+export const penaltyInWords = ({ fish = 0, wisdom = 0, resources = 0, palace = 0, advisors = 0 }: Penalty): string =>
   and([
     ...goodsOneByOne(fish, wisdom, []),
     resources > 0 ? count(resources, 'resource') : '',
@@ -146,6 +146,10 @@ export const composition = (card: number, table: RealmTable): string => {
   return `the composition ${shown} (${and([gained, points > 0 ? count(points, 'point') : ''])})`
 }
 
+/** Of the Labyrinth, without what it gives. */
+export const spaceName = (number: number, { components }: RealmTable): string =>
+  number === 0 ? 'start' : number === components.labyrinth.spaces.length - 1 ? 'centre' : `${number}`
+
 export const space = (number: number, { components }: RealmTable): string => {
   const { spaces } = components.labyrinth
   if (number === spaces.length - 1) return 'the centre'
@@ -154,18 +158,23 @@ export const space = (number: number, { components }: RealmTable): string => {
 
 /** Goods of the Market; where one of them is several things, they are told apart. */
 export const goodsInWords = (taken: readonly number[], table: RealmTable): string => {
-  const said = taken.map(item => rewardInWords(goodsAt(table).items[item]))
-  return said.some(one => one.includes(' and ')) ? said.join('; ') : and(said)
+  const items = taken.map(item => goodsAt(table).items[item])
+  const said = items.map(rewardInWords)
+  return items.some(item => Object.keys(item).length > 1) ? said.join('; ') : and(said)
 }
 
 export const priceInWords = ({ fish = 0, wisdom = 0, resources = 0 }: Price): string =>
   and([...goodsOneByOne(fish, wisdom, []), resources > 0 ? count(resources, 'resource') : ''])
 
-/** "Trader 8 (1 wisdom for 1 resource)" */
-export function advisor(card: number, table: RealmTable): string {
+/** "Trader 8" */
+export const advisorName = (card: number, { components }: RealmTable): string =>
+  `${types[components.advisors.rows[card].type]} ${card + 1}`
+
+/** What an advisor does in the edition that is played. */
+export function advisorDoes(card: number, table: RealmTable): string {
   const { type, pay, occasion } = table.components.advisors.rows[card]
   const gained = rewardInWords(gainOf(table, card))
-  const does = {
+  return {
     benefactor: gained,
     trader: `${priceInWords(pay)} for ${gained}`,
     diplomat: `give ${priceInWords(pay)}, take ${gained}`,
@@ -177,8 +186,11 @@ export function advisor(card: number, table: RealmTable): string {
       groups: 'a reward for large groups',
     }[occasion],
   }[type]
-  return `${types[type]} ${card + 1} (${does})`
 }
+
+/** "Trader 8 (1 wisdom for 1 resource)" */
+export const advisor = (card: number, table: RealmTable): string =>
+  `${advisorName(card, table)} (${advisorDoes(card, table)})`
 
 /** What a visit costs on top, in brackets. */
 function extra(group: number, aim: number, { view, seat, table }: Asking<Realm, RealmTable>): string {
