@@ -1,11 +1,13 @@
 import type { Reporter } from 'vitest/node'
 import { root } from '../tools.ts'
 
-/** What is told of a test of Vitest. */
+/** What is told of a file and of a test by Vitest. */
+interface TestModule {
+  readonly moduleId: string
+}
 interface TestCase {
-  readonly id: string
   readonly fullName: string
-  readonly module: { readonly moduleId: string }
+  readonly module: TestModule
   diagnostic(): { readonly duration: number } | undefined
 }
 
@@ -17,7 +19,8 @@ const quiet = 15_000
  * being run whenever nothing has been said for a while.
  */
 export default class Progress implements Reporter {
-  private readonly running = new Map<string, { test: TestCase; began: number }>()
+  /** By file: what of it is being run, as far as is known, and since when. */
+  private readonly running = new Map<string, { name: string; began: number }>()
   private readonly say: (line: string) => void
   private said = performance.now()
   private clock: NodeJS.Timeout | undefined
@@ -34,17 +37,22 @@ export default class Progress implements Reporter {
     this.clock = setInterval(() => performance.now() - this.said > quiet && this.tellRunning(), 5_000)
   }
 
+  onTestModuleStart(module: TestModule): void {
+    this.runs(module, pathOf(module))
+  }
+
   onTestCaseReady(test: TestCase): void {
-    this.running.set(test.id, { test, began: performance.now() })
+    this.runs(test.module, nameOf(test))
   }
 
   onTestCaseResult(test: TestCase): void {
-    this.running.delete(test.id)
+    this.runs(test.module, pathOf(test.module))
     const duration = test.diagnostic()?.duration ?? 0
     if (duration >= slow) this.say(`   ${seconds(duration)} ${nameOf(test)}`)
   }
 
-  onTestModuleEnd(): void {
+  onTestModuleEnd({ moduleId }: TestModule): void {
+    this.running.delete(moduleId)
     this.said = performance.now()
   }
 
@@ -52,13 +60,19 @@ export default class Progress implements Reporter {
     clearInterval(this.clock)
   }
 
+  private runs({ moduleId }: TestModule, name: string): void {
+    this.running.set(moduleId, { name, began: performance.now() })
+  }
+
   private tellRunning(): void {
     const now = performance.now()
-    const names = [...this.running.values()].map(({ test, began }) => `${nameOf(test)} (${seconds(now - began)})`)
-    this.say(`   running: ${names.join('; ') || 'setting up'}`)
+    const names = [...this.running.values()].map(({ name, began }) => `${name} (${seconds(now - began)})`)
+    this.say(`   running: ${names.join('; ')}`)
   }
 }
 
-const nameOf = ({ module, fullName }: TestCase): string => `${module.moduleId.replace(`${root}/`, '')} > ${fullName}`
+const pathOf = ({ moduleId }: TestModule): string => moduleId.replace(`${root}/`, '')
+
+const nameOf = ({ module, fullName }: TestCase): string => `${pathOf(module)} > ${fullName}`
 
 const seconds = (duration: number): string => `${(duration / 1000).toFixed(0)} s`

@@ -36,7 +36,6 @@ describe('in a log', () => {
   afterEach(() => vi.useRealTimers())
 
   const one = (fullName: string, duration = 0) => ({
-    id: fullName,
     fullName,
     module: { moduleId: join(root, 'web/tests/app.test.ts') },
     diagnostic: () => ({ duration }),
@@ -65,10 +64,16 @@ describe('in a log', () => {
 
   test('nothing is silent for half a minute', () => {
     const { lines, progress } = told()
-    progress.onTestCaseReady(one('a whole game'))
+    const game = one('a whole game')
+    progress.onTestModuleStart(game.module)
     vi.advanceTimersByTime(30_000)
-    expect(lines).toEqual(['   running: web/tests/app.test.ts > a whole game (20 s)'])
-    vi.advanceTimersByTime(60_000)
+    progress.onTestCaseReady(game)
+    vi.advanceTimersByTime(20_000)
+    expect(lines).toEqual([
+      '   running: web/tests/app.test.ts (20 s)',
+      '   running: web/tests/app.test.ts > a whole game (10 s)',
+    ])
+    vi.advanceTimersByTime(40_000)
     expect(lines).toHaveLength(4)
     progress.onTestRunEnd()
     vi.advanceTimersByTime(60_000)
