@@ -24,9 +24,10 @@ export async function readRecord(file: string): Promise<{ title: Title; record: 
     const near = nearest(game, Object.keys(titles))
     throw new Failed(`${file} is of a game "${game}" that is not here.${near ? ` Is "${near}" meant?` : ''}`)
   }
-  const title = await titles[game].load()
-  if (title.game.version !== version) {
-    throw new Failed(`${file} was played with version ${version} of ${game}; here is version ${title.game.version}.`)
+  const title = await titles[game].load(version as number)
+  if (!title) {
+    const today = (await titles[game].load()).game.version
+    throw new Failed(`${file} was played with version ${version} of ${game}; here is version ${today}.`)
   }
   return { title, record: found as unknown as GameRecord }
 }

@@ -1,7 +1,8 @@
 import type { Chance } from './chance.ts'
 import type { Game } from './game.ts'
+import { questionFor, questionId } from './machine.ts'
 import { type Question, sampleForBots, smallStepsForBots, toAnswer } from './questions/index.ts'
-import { questionFor, questionId, questionLocals } from './run.ts'
+import { questionLocals } from './run.ts'
 import type { State } from './state.ts'
 import type { Answer, Seat, Table } from './values.ts'
 

@@ -1,4 +1,5 @@
 import type { Chance } from './chance.ts'
+import { type Machine, machine } from './machine.ts'
 import type { Options, OptionValues } from './options.ts'
 import { ASK, EACH, FORK, type Procedure, type StepDefinition, TOGETHER } from './procedure.ts'
 import type { GameEvent, Refusal, Seat, Table } from './values.ts'
@@ -73,6 +74,8 @@ export interface Game<G extends object = object, T extends Table = Table, E exte
   readonly steps: { readonly [id: string]: Step }
   /** The names of all steps that ask: the ids of the game's questions. */
   readonly questions: readonly string[]
+  /** What plays these rules. */
+  readonly machine: Machine
 }
 
 /** How many have a place in the result: the seats, and after them whomever the rules play. */
@@ -108,5 +111,5 @@ export function defineGame<G extends object, T extends Table, E extends GameEven
   }
   const [fewest, most] = definition.seats
   if (!(fewest >= 1 && most >= fewest)) throw wrong(`seats ${fewest} to ${most} make no sense`)
-  return { ...definition, steps, questions }
+  return { ...definition, steps, questions, machine }
 }

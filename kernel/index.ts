@@ -33,6 +33,7 @@ export { whyRecordDoesNotFit } from './fits.ts'
 export { defineGame, type Game, type GameDefinition, playerCount, type Result } from './game.ts'
 export { compareGuides, type Guide, type Paragraph, parseGuide } from './guide.ts'
 export { type Happened, LiveTable, type Sent } from './live-table.ts'
+export { begin, determinizeView, give, playout, questionFor, questionId } from './machine.ts'
 export {
   countsWith,
   type Option,
@@ -70,16 +71,7 @@ export {
   type RecordHeader,
 } from './record.ts'
 export { Replay } from './replay.ts'
-export {
-  begin,
-  give,
-  type PlayoutOptions,
-  playout,
-  questionFor,
-  questionId,
-  questionLocals,
-  type RunIo,
-} from './run.ts'
+export { type PlayoutOptions, questionLocals, type RunIo } from './run.ts'
 export {
   flag,
   list,
@@ -110,6 +102,7 @@ export {
 } from './text.ts'
 export {
   componentProblems,
+  type Frozen,
   makeTable,
   type TableMade,
   type Title,
@@ -133,4 +126,4 @@ export {
   type Seat,
   type Table,
 } from './values.ts'
-export { cloneState, determinizeView, type ImagineOptions, seenBy, viewOf } from './view.ts'
+export { cloneState, type ImagineOptions, seenBy, viewOf } from './view.ts'

@@ -2,8 +2,9 @@ import { type Chance, noChance, PlacedChance, RecordedChance } from './chance.ts
 import { Delivery } from './delivery.ts'
 import type { Game } from './game.ts'
 import { Log, type Told } from './log.ts'
+import { begin, give } from './machine.ts'
 import { takenBack } from './record.ts'
-import { begin, give, type RunIo, run } from './run.ts'
+import type { RunIo } from './run.ts'
 import type { Counted, Saved } from './snapshot.ts'
 import type { State } from './state.ts'
 import { type Answer, canonical, copy, hash, type Refusal, type Seat, type Table } from './values.ts'
@@ -68,7 +69,7 @@ export class Line<G extends object = object> {
       if (!from) return begin(game, drawing)
       const state = copy(from) as State<G>
       const { asked, together, branches } = state.where
-      if (asked < 0 && !together && !branches) run(game, state, drawing)
+      if (asked < 0 && !together && !branches) game.machine.run(game, state, drawing)
       return state
     })
   }

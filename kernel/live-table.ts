@@ -3,11 +3,12 @@ import { type Chance, noChance, PlacedChance, RecordedChance, RecordingChance } 
 import type { Game, Result } from './game.ts'
 import { Line } from './line.ts'
 import { sentOf, type Told } from './log.ts'
+import { determinizeView, questionFor, questionId } from './machine.ts'
 import { Numbers } from './numbers.ts'
 import type { OptionValues } from './options.ts'
-import { isForced, type Question, unrankAnswer, whyNot } from './questions/index.ts'
+import type { Question } from './questions/index.ts'
 import type { AnswerEntry, Entry, GameRecord, RecordHeader } from './record.ts'
-import { mayBeAutomatic, questionFor, questionId, questionLocals } from './run.ts'
+import { questionLocals } from './run.ts'
 import type { Counted, Snapshot } from './snapshot.ts'
 import { askedSeats, isOver, type State, type Where } from './state.ts'
 import {
@@ -22,7 +23,7 @@ import {
   type Seat,
   type Table,
 } from './values.ts'
-import { determinizeView, viewOf } from './view.ts'
+import { viewOf } from './view.ts'
 
 /** An event as one watcher was sent it, with the number of the moment that it was shown in. */
 export interface Sent {
@@ -287,7 +288,7 @@ export class LiveTable<G extends object = object> {
     if (this.over) return { reason: 'gameOver' }
     if (!this.isSeat(seat)) return this.noSuchSeat
     const question = this.question(seat)
-    return question ? whyNot(question, answer) : { reason: 'notAsked', values: { asked: this.asked } }
+    return question ? this.game.machine.whyNot(question, answer) : { reason: 'notAsked', values: { asked: this.asked } }
   }
 
   /** Takes an answer, or says why not and changes nothing. */
@@ -385,13 +386,20 @@ export class LiveTable<G extends object = object> {
   private settle(inBranch?: Seat): void {
     let active = inBranch
     for (;;) {
-      const forced = this.asked.find(
-        seat => mayBeAutomatic(this.game, this.state, seat, active) && isForced(this.question(seat) as Question),
-      )
-      if (forced === undefined) return
-      const only = unrankAnswer(this.question(forced) as Question, 0)
-      if (this.append(forced, freeze(only), true)) active = undefined
+      const forced = this.onlyAnswer(active)
+      if (!forced) return
+      if (this.append(forced.seat, freeze(forced.answer), true)) active = undefined
     }
+  }
+
+  private onlyAnswer(active: Seat | undefined): { readonly seat: Seat; readonly answer: Answer } | undefined {
+    const { machine } = this.game
+    for (const seat of this.asked) {
+      const question = machine.mayBeAutomatic(this.game, this.state, seat, active) ? this.question(seat) : undefined
+      const answer = question && machine.onlyAnswer(question)
+      if (answer !== undefined) return { seat, answer }
+    }
+    return undefined
   }
 
   /** Plays an answer and writes it down; returns whether the main stack moved on. */

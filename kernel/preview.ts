@@ -1,10 +1,10 @@
 /** What an answer would certainly do, as far as a seat can know it. */
 import type { Chance } from './chance.ts'
 import { type Game, playerCount } from './game.ts'
-import { give, questionId } from './run.ts'
+import { determinizeView, give, questionId } from './machine.ts'
 import type { State } from './state.ts'
 import { type Answer, canonical, copy, type GameEvent, type Json, type Seat, type Table } from './values.ts'
-import { cloneState, determinizeView, seenBy, viewOf } from './view.ts'
+import { cloneState, seenBy, viewOf } from './view.ts'
 
 export interface Preview<G = object> {
   /** The seat's view of the game after the answer. What is not certain has the value that it has now. */

@@ -22,6 +22,9 @@ export interface Title<G extends object = object> {
   readonly text: { readonly [language in Language]: () => Promise<GameText> }
 }
 
+/** What is kept of a version when the next one comes: what a table is played with. `npm run freeze` makes a module of it. */
+export type Frozen = Pick<Title, 'game' | 'components'>
+
 /** Whether these figures can be played with. Anything may be passed in: an owner wrote it. */
 export function componentProblems(title: Title, components: unknown): Problem[] {
   const problems = problemsIn(title.components.schema, components)

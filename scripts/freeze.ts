@@ -1,9 +1,15 @@
-// npm run freeze GAME: keeps the rules as they are now in one file, so that running tables can go on with them.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+// npm run freeze GAME: keeps the rules as they are now in one file, so that tables can go on with them for ever.
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundleRules } from './bundle.ts'
 import { gameIds } from './files.ts'
 import { root } from './tools.ts'
+
+const declaration = `import type { Frozen } from '@palatine/kernel'
+
+export declare const game: Frozen['game']
+export declare const components: Frozen['components']
+`
 
 const [id, ...more] = process.argv.slice(2)
 const games = gameIds()
@@ -25,7 +31,9 @@ if (existsSync(file)) console.log(`${name} exists and is the same: nothing to do
 else {
   mkdirSync(join(file, '..'), { recursive: true })
   writeFileSync(file, text)
-  console.log(`Wrote ${name} (${Math.ceil(text.length / 1024)} KB).`)
+  writeFileSync(file.replace(/\.mjs$/, '.d.mts'), declaration)
+  writeFileSync(join(root, 'games/frozen.ts'), index(games))
+  console.log(`Wrote ${name} (${Math.ceil(text.length / 1024)} KB) and its line in games/frozen.ts.`)
   console.log(`Next: commit it, raise the version in games/${id} to ${version + 1}, and only then change the rules.`)
 }
 
@@ -35,6 +43,25 @@ async function versionOf(id: string): Promise<number> {
   return stop(
     `games/${id}/index.ts must export "game" with a version (1, 2, ...); found ${JSON.stringify(game?.version)}.`,
   )
+}
+
+/** Where the registry finds every frozen version, each to be loaded when it is needed. */
+function index(games: readonly string[]): string {
+  const lines = games.flatMap(game => {
+    const folder = join(root, 'games', game, 'frozen')
+    const versions = existsSync(folder) ? readdirSync(folder).flatMap(one => /^v(\d+)\.mjs$/.exec(one)?.[1] ?? []) : []
+    const loads = versions
+      .sort((a, b) => Number(a) - Number(b))
+      .map(one => `    ${one}: () => import('./${game}/frozen/v${one}.mjs'),\n`)
+    const key = /^\w+$/.test(game) ? game : `'${game}'`
+    return loads.length > 0 ? [`  ${key}: {\n${loads.join('')}  },\n`] : []
+  })
+  return `/** Rules and figures of earlier versions, each loaded when a table needs it. Written by "npm run freeze GAME". */
+import type { Frozen } from '@palatine/kernel'
+
+export const frozen: { readonly [game: string]: { readonly [version: number]: () => Promise<Frozen> } } = {
+${lines.join('')}}
+`
 }
 
 function stop(sentence: string): never {

@@ -1,8 +1,8 @@
 import { FastChance } from '../chance.ts'
 import { LiveTable } from '../live-table.ts'
+import { playout, questionFor } from '../machine.ts'
 import { ASK, FORK, TOGETHER } from '../procedure.ts'
 import { countAnswers, isForced, listAnswers, parameters, type Question, sampleAnswer } from '../questions/index.ts'
-import { mayBeAutomatic, playout, questionFor } from '../run.ts'
 import type { State } from '../state.ts'
 import { type Answer, canonical, type Seat } from '../values.ts'
 import { viewOf } from '../view.ts'
@@ -58,7 +58,7 @@ export const viewsAreHonest: Property = (name, one) => {
         throw broken(`whether a seat is asked is not public: ${who} would see it`)
       }
       for (const seat of live.asked) {
-        if (!mayBeAutomatic(game, live.state, seat, undefined)) continue
+        if (!game.machine.mayBeAutomatic(game, live.state, seat, undefined)) continue
         if (
           isForced(live.question(seat) as Question) !== isForced(questionFor(game, table, imagined, seat) as Question)
         ) {

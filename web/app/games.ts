@@ -20,7 +20,11 @@ export const gameName = (words: Words, id: string): string =>
 
 export const canBePlayed = (id: string): boolean => Object.hasOwn(titles, id)
 
-export const loadTitle = (id: string): Promise<Title> => titles[id].load()
+/** The title of today, or as tables of an earlier version know it. */
+export async function loadTitle(id: string, version?: number): Promise<Title> {
+  const older = version === undefined ? undefined : await titles[id].load(version)
+  return older ?? titles[id].load()
+}
 
 const boards = import.meta.glob<{ Board: Board }>('../../games/*/board/index.tsx')
 const zoneFiles = import.meta.glob<ZonesModule>('../../games/*/board/zones.ts')
@@ -42,8 +46,8 @@ export interface LoadedGame {
   readonly Board: Board | undefined
 }
 
-async function loadGame(id: string, language: Language): Promise<LoadedGame> {
-  const title = await loadTitle(id)
+async function loadGame(id: string, language: Language, version: number | undefined): Promise<LoadedGame> {
+  const title = await loadTitle(id, version)
   const [text, kernel, zones, board] = await Promise.all([
     title.text[language]().then(anyText),
     language === 'de'
@@ -56,15 +60,16 @@ async function loadGame(id: string, language: Language): Promise<LoadedGame> {
 }
 
 /** Keeps what was loaded until the other language is there: a switch in the middle of a game shows no blank page. */
-export function useGame(id: string | undefined, language: Language): LoadedGame | undefined {
+export function useGame(id: string | undefined, language: Language, version?: number): LoadedGame | undefined {
   const [loaded, setLoaded] = useState<LoadedGame>()
   useEffect(() => {
     if (id === undefined || !canBePlayed(id)) return
     let wanted = true
-    void loadGame(id, language).then(game => wanted && setLoaded(game))
+    void loadGame(id, language, version).then(game => wanted && setLoaded(game))
     return () => {
       wanted = false
     }
-  }, [id, language])
-  return loaded?.id === id ? loaded : undefined
+  }, [id, language, version])
+  const isThis = loaded?.id === id && (version === undefined || loaded?.title.game.version === version)
+  return isThis ? loaded : undefined
 }

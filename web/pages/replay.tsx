@@ -86,7 +86,7 @@ function Replay({ opened, id, hash }: { opened: ReplayOpened; id: string | undef
   const { language } = useSettings()
   const { query } = useAddress()
   const { moments, card } = opened
-  const game = useGame(card.game, language)
+  const game = useGame(card.game, language, opened.version)
   const wanted = Number(query.get('at') ?? moments.at(-1))
   const place = Math.max(
     0,

@@ -50,7 +50,7 @@ function OpenTable({ client }: { client: TableClient }) {
   const { language } = useSettings()
   const shown = useSyncExternalStore(client.subscribe, client.get)
   const broken = useSyncExternalStore(client.subscribe, () => client.broken)
-  const game = useGame(shown?.card.game, language)
+  const game = useGame(shown?.card.game, language, shown?.opened.version)
   const act: Act = useMemo(
     () => ({
       answer: (seat, number, answer) => client.answer(seat, number, answer),

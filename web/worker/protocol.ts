@@ -64,6 +64,8 @@ export interface Moment {
 
 export interface TableOpened {
   readonly card: TableCard
+  /** Of the rules that it is played with. */
+  readonly version: number
   readonly table: Table
   /** The owner's figures that it is played with; null for the built-in ones. */
   readonly components: Json
@@ -120,6 +122,7 @@ export type FromWorker =
 export interface Think {
   readonly ticket: number
   readonly game: string
+  readonly version: number
   readonly table: Table
   readonly view: State
   readonly known: unknown

@@ -112,14 +112,15 @@ export class RulesDesk {
     this.card = this.cardFor(fresh, this.live)
     await keep(this.card, this.live.record)
     this.firstWatcher(chairs)
-    return { card: this.card, table: made.table, components }
+    return { card: this.card, version: title.game.version, table: made.table, components }
   }
 
   private async open(id: string): Promise<TableOpened | Refused> {
     const [card, record] = await Promise.all([cardOf(id), recordOf(id)])
     if (!card || !record) return refuse('noSuchTable')
-    const title = await titles[card.game]?.load()
-    if (!title) return refuse('noSuchGame')
+    if (!Object.hasOwn(titles, card.game)) return refuse('noSuchGame')
+    const title = await titles[card.game].load(record.version)
+    if (!title) return refuse('otherRules')
     const made = makeTable(title, record.table.seats, record.table.options, record.table.components)
     if ('refused' in made) return made
     const live = replayed(title.game, made.table, record)
@@ -128,7 +129,7 @@ export class RulesDesk {
     this.live = live
     this.card = card
     this.firstWatcher(card.chairs)
-    return { card, table: made.table, components: record.table.components }
+    return { card, version: record.version, table: made.table, components: record.table.components }
   }
 
   /** One person at the device sees its seat at once; several take turns and say who they are. */
@@ -181,6 +182,7 @@ export class RulesDesk {
         const thought = await this.ask({
           ticket: ++this.tickets,
           game: card.game,
+          version: live.game.version,
           table: live.table,
           view: live.view(seat),
           known: live.knowledge(seat),
@@ -254,8 +256,7 @@ export class RulesDesk {
   private async replayFile(given: Json | undefined, who: readonly Chair[]): Promise<ReplayOpened | Refused> {
     const record = given as unknown as GameRecord
     const id = record?.game
-    const title = typeof id === 'string' && Object.hasOwn(titles, id) ? await titles[id].load() : undefined
-    if (!title) return refuse('notARecord')
+    if (typeof id !== 'string' || !Object.hasOwn(titles, id)) return refuse('notARecord')
     try {
       const seats = record.table.seats
       const chairs = Array.from({ length: seats }, (_, seat) => ({
@@ -280,7 +281,8 @@ export class RulesDesk {
   }
 
   private async look(card: TableCard, record: GameRecord, open: boolean): Promise<ReplayOpened | Refused> {
-    const title = await titles[card.game].load()
+    const title = await titles[card.game].load(record.version)
+    if (!title) return refuse('otherRules')
     const { game } = title
     const made = makeTable(title, record.table.seats, record.table.options, record.table.components)
     if ('refused' in made) return made
@@ -291,6 +293,7 @@ export class RulesDesk {
     const moments = open ? replay.moments : replay.moments.filter(({ moved }) => moved)
     return {
       card,
+      version: record.version,
       table: made.table,
       components: record.table.components,
       moments: moments.map(({ entry }) => entry),

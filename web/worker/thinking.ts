@@ -13,9 +13,10 @@ export function think(port: MessagePort): void {
   }
 }
 
-async function thought({ ticket, game: id, table, view, known, seat, bot: name }: Think): Promise<Thought> {
+async function thought({ ticket, game: id, version, table, view, known, seat, bot: name }: Think): Promise<Thought> {
   try {
-    const title = await titles[id].load()
+    const title = await titles[id].load(version)
+    if (!title) throw new Error(`${id}: there is no version ${version}`)
     const bot = await botNamed(title, name)
     if (!bot) throw new Error(`there is no bot called ${name}`)
     const chance = new FastChance(crypto.getRandomValues(new Int32Array(1))[0])
