@@ -1,23 +1,10 @@
 /** What boards and the app use of the kit. */
-export type {
-  Board,
-  BoardProps,
-  Explained,
-  FullLabels,
-  Labels,
-  Level,
-  PieceShape,
-  Pin,
-  Staging,
-  Zone,
-  ZoneItem,
-  ZonesModule,
-} from './board.ts'
 export { Icon } from './icon.tsx'
 export { type IconName, icons } from './icons.ts'
-export { answerInWords, fullLabels, stepInWords } from './labels.ts'
+export { answerInWords, type FullLabels, fullLabels, type Labels, stepInWords } from './labels.ts'
 export { type Guided, type Lesson, lessonFor, type Situation } from './lesson.ts'
 export { beforePaint, fly, type MotionSettings, useTravel } from './motion.ts'
+export { Pace, pageClock, type Shown as Picture } from './pace.ts'
 export {
   cells,
   chosenBranch,
@@ -30,9 +17,24 @@ export {
   wholeAnswer,
   whyNotYet,
 } from './partial-answer.ts'
-export { Die, Piece, Stack, type States, stateClass, Track, ZoneBox } from './pieces.tsx'
+export { Die, Piece, Stack, ZoneBox } from './pieces.tsx'
 export { SeatMark, seatShapes } from './seat.tsx'
 export { type Sound, sound } from './sound.ts'
+export { type Box, beside, boxOf, type Spot, windowSize } from './stage/beside.ts'
+export type { BoardProps, Stage } from './stage/context.ts'
+export { Count, CountButtons } from './stage/counts.tsx'
+export { type BoardModule, defineBoard, type LabelsFor } from './stage/define-board.tsx'
+export { DividedRow } from './stage/divided-row.tsx'
+export { type AnyEventTable, type EventTable, type Flight, lengthIn, placeOf } from './stage/events.ts'
+export { useForesight } from './stage/foresight.ts'
+export type { Explained, QuestionHandle } from './stage/question-handle.ts'
+export { upTo } from './stage/seats.ts'
+export { dragged, Slot, useSlots } from './stage/slots.tsx'
+export { dropping, Pass, Thing } from './stage/thing.tsx'
+export { Ghost, nextStops, Track, type TrackField, type TrackMarker } from './stage/track.tsx'
+export type { Way } from './stage/ways.ts'
 export { onTop, Tip } from './tip.tsx'
 export { QuestionWidget, type WidgetProps } from './widgets/index.tsx'
+export { Stepper } from './widgets/parts.tsx'
 export type { KitWords } from './words.ts'
+export type { Level, PieceShape, Pin, Zone, ZoneItem, ZonesModule } from './zones.ts'

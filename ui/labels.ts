@@ -9,10 +9,22 @@ import {
   smallSteps,
   toAnswer,
 } from '@palatine/kernel'
-import type { FullLabels, Labels } from './board.ts'
 import type { KitWords } from './words.ts'
 
 const PASSED = -3
+
+/** Words for the parts of an answer, for widgets and for lists that are taken step by step. */
+export interface FullLabels {
+  item(item: number, branch: string | undefined): string
+  slot(place: number, branch: string | undefined): string
+  way(item: number, way: number, branch: string | undefined): string
+  branch(key: string): string
+}
+
+/** What a game says of them itself; where it says nothing, the words of whole answers and questions are used. */
+export type Labels = {
+  readonly [K in keyof FullLabels]?: (...parts: Parameters<FullLabels[K]>) => string | undefined
+}
 
 /** One answer in the game's words; its number if the game has no words for it. */
 export function answerInWords(text: AnyText, id: string, answer: Answer, asking: Asking): string {

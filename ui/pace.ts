@@ -5,6 +5,13 @@ export interface Clock {
   after(milliseconds: number, work: () => void): () => void
 }
 
+export const pageClock: Clock = {
+  after(milliseconds, work) {
+    const timer = window.setTimeout(work, milliseconds)
+    return () => window.clearTimeout(timer)
+  },
+}
+
 /** How long an event wants to be looked at, in milliseconds. One that `holds` does not share the time of its turn. */
 export interface EventLength {
   readonly lasts: number

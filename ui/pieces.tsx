@@ -1,25 +1,10 @@
 /** The things that lie on a table. All of them take the same states. */
 import type { CSSProperties, ReactNode } from 'react'
-import type { Level, PieceShape, Pin } from './board.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icons.ts'
 import { SeatMark } from './seat.tsx'
-
-/** What a thing looks like beyond itself. Nothing else glows. */
-export interface States {
-  /** It can be chosen. */
-  readonly lit?: boolean
-  readonly chosen?: boolean
-  /** Not now. */
-  readonly dim?: boolean
-  readonly justChanged?: boolean
-  readonly yours?: boolean
-}
-
-export const stateClass = ({ lit, chosen, dim, justChanged, yours }: States): string =>
-  [lit && 'is-lit', chosen && 'is-chosen', dim && 'is-dim', justChanged && 'is-new', yours && 'is-yours']
-    .filter(Boolean)
-    .join(' ')
+import { type States, stateClass } from './states.ts'
+import type { Level, PieceShape, Pin } from './zones.ts'
 
 interface PieceProps extends States {
   readonly label: string
@@ -233,34 +218,6 @@ export function Stack({
         <span className="piece-mark">{count}</span>
       </span>
     </span>
-  )
-}
-
-/** Fields in a row, with the seats that stand on them. */
-export function Track({
-  label,
-  fields,
-  at,
-}: {
-  label: string
-  fields: readonly string[]
-  at: readonly { seat: number; field: number; label: string }[]
-}) {
-  return (
-    <ol className="track" aria-label={label}>
-      {fields.map((field, i) => (
-        <li key={i} className="track-field">
-          <span className="track-mark">{field}</span>
-          <span className="track-seats">
-            {at
-              .filter(one => one.field === i)
-              .map(one => (
-                <SeatMark key={one.seat} seat={one.seat} size={16} label={one.label} />
-              ))}
-          </span>
-        </li>
-      ))}
-    </ol>
   )
 }
 

@@ -23,4 +23,9 @@ export interface KitWords {
   readonly seatShape: readonly string[]
   readonly die: (value: number) => string
   readonly thing: (number: number) => string
+  /** Why something cannot be touched, where nothing more is known. */
+  readonly notNow: string
+  readonly close: string
+  /** How many lie on either side of a divider. */
+  readonly divided: (left: number, right: number) => string
 }

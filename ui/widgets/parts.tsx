@@ -1,9 +1,9 @@
 /** What the widgets are made of. */
 import type { PartialAnswer, Question } from '@palatine/kernel'
 import type { DragEvent, ReactNode } from 'react'
-import type { FullLabels } from '../board.ts'
 import { Icon } from '../icon.tsx'
-import { type States, stateClass } from '../pieces.tsx'
+import type { FullLabels } from '../labels.ts'
+import { type States, stateClass } from '../states.ts'
 import type { KitWords } from '../words.ts'
 
 export interface WidgetProps<Q extends Question = Question> {

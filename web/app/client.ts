@@ -1,28 +1,36 @@
 /** The page's side of the table: asks the workers, and shows what they send in an order and at a pace that one can follow. */
 import type { Answer, GameEvent, Seat } from '@palatine/kernel'
+import { type AnyEventTable, lengthIn, Pace, type Picture, pageClock } from '@palatine/ui'
+import { endOfTurn } from '../table/turns.ts'
 import type { Answers, Ask, FromWorker, Moment, TableCard, TableOpened, Told, ToWorker } from '../worker/protocol.ts'
 
 export interface Shown {
   readonly opened: TableOpened
   readonly card: TableCard
   readonly moment: Moment
-  /** All that the watcher was told. */
+  /** All that the watcher was told and has been played. */
   readonly told: readonly Told[]
-  /** What the newest moment brought. */
+  /** The event that is being shown; null when all have been. */
+  readonly playing: GameEvent | null
+  /** Events of this moment that are still to be shown. */
+  readonly coming: readonly GameEvent[]
+  /** What has come into sight with this picture. */
   readonly news: readonly GameEvent[]
-  /** More has happened than is shown. */
+  /** Later moments wait. */
   readonly behind: boolean
+  /** The event may be looked at longer, and is. */
+  readonly holds: boolean
+  readonly paused: boolean
   /** The seat at the screen has answered since it sat down. */
   readonly hasAnswered: boolean
+  /** The moment with which the watcher's last turn ended: what came later is new to it. */
+  readonly since: number
 }
 
 interface Desk {
   readonly worker: Worker
   readonly waiting: Map<number, { resolve(answer: never): void; reject(error: Error): void }>
 }
-
-const pause = 650
-const longestTurn = 2500
 
 let desk: Desk | undefined
 let tickets = 0
@@ -69,14 +77,30 @@ export function askWorker<K extends Ask['ask']>(ask: Extract<Ask, { ask: K }>): 
 /** Fetches the workers' script before it is needed. */
 export const warmUp = (): void => void workers()
 
+interface Arrived {
+  readonly moment: Moment
+  readonly card: TableCard
+  /** All that the watcher has been told, up to this moment. */
+  readonly told: readonly Told[]
+  readonly events: readonly GameEvent[]
+}
+
 /** One table on the screen. */
 export class TableClient {
   private shown: Shown | undefined
   private opened: TableOpened | undefined
-  private queue: { moment: Moment; card: TableCard }[] = []
-  private nextAt = 0
-  private timer = 0
-  private speed = 1
+  private hasAnswered = false
+  private turnEnded: number | undefined
+  private told: readonly Told[] = []
+  private watcher: Seat | null | undefined
+  private early: Arrived[] = []
+  private last: Moment | undefined
+  private events: AnyEventTable = {}
+  private readonly pace = new Pace<Arrived, GameEvent>(
+    pageClock,
+    event => lengthIn(this.events, event),
+    picture => this.draw(picture),
+  )
   private readonly listeners = new Set<() => void>()
   broken: string | undefined
 
@@ -91,43 +115,60 @@ export class TableClient {
     const answer = await askWorker({ ask: 'open', id })
     if ('refused' in answer) return answer
     this.opened = answer
-    this.work()
+    for (const arrived of this.early.splice(0)) this.arrive(arrived)
     return answer
   }
 
   close(): void {
-    window.clearTimeout(this.timer)
+    this.pace.skip()
     listening = undefined
     void askWorker({ ask: 'close' })
   }
 
   setSpeed(speed: number): void {
-    this.speed = speed
-    if (speed === 0) this.skip()
+    this.pace.setSpeed(speed)
+  }
+
+  /** How the game's events are staged: what it says of their lengths counts from now on. */
+  setEvents(events: AnyEventTable): void {
+    this.events = events
   }
 
   async sit(seat: Seat | null): Promise<void> {
     // What the seat before knew leaves the page before anything else comes.
-    this.queue = []
-    if (this.shown) this.show({ ...this.shown, told: [], news: [], hasAnswered: false })
+    this.told = []
+    this.hasAnswered = false
+    if (this.shown) this.show({ ...this.shown, told: [], news: [], coming: [], playing: null, hasAnswered: false })
     await askWorker({ ask: 'sit', seat })
   }
 
   async answer(seat: Seat, question: number, answer: Answer): Promise<Answers['answer']> {
+    this.pace.skip()
     const refused = await askWorker({ ask: 'answer', seat, question, answer })
-    if (!refused && this.shown) this.show({ ...this.shown, hasAnswered: true })
+    if (!refused) {
+      this.hasAnswered = true
+      if (this.shown) this.show({ ...this.shown, news: [], hasAnswered: true })
+    }
     return refused
   }
 
   undo(seat: Seat): Promise<Answers['undo']> {
-    this.skip()
+    this.pace.skip()
     return askWorker({ ask: 'undo', seat })
   }
 
   /** Shows at once all that has happened. */
   skip(): void {
-    this.nextAt = 0
-    while (this.queue.length > 0) this.take()
+    this.pace.skip()
+  }
+
+  /** Keeps what is being shown in sight, and goes on with the next. */
+  pause(): void {
+    this.pace.pause()
+  }
+
+  goOn(): void {
+    this.pace.goOn()
   }
 
   private hear(message: FromWorker): void {
@@ -135,42 +176,47 @@ export class TableClient {
       this.broken = message.broken
       this.tell()
     } else if ('moment' in message) {
-      const other = this.shown?.moment.watcher !== message.moment.watcher
-      if (other) {
-        this.queue = []
-        this.nextAt = 0
-      }
-      this.queue.push(message)
-      this.work()
+      const { moment, card } = message
+      const fresh = this.watcher !== moment.watcher || moment.from === 0
+      this.told = [...this.told.slice(0, moment.from), ...moment.told]
+      const arrived = { moment, card, told: this.told, events: fresh ? [] : moment.told.map(one => one.event) }
+      if (this.opened) this.arrive(arrived)
+      else this.early.push(arrived)
     }
   }
 
-  private work(): void {
-    window.clearTimeout(this.timer)
+  private arrive(arrived: Arrived): void {
+    const other = this.watcher !== arrived.moment.watcher
+    this.watcher = arrived.moment.watcher
+    if (other) {
+      this.hasAnswered = false
+      this.turnEnded = undefined
+      this.pace.startWith(arrived)
+    } else {
+      this.turnEnded = endOfTurn(this.turnEnded, this.last, arrived.moment)
+      this.pace.arrive(arrived, arrived.events)
+    }
+    this.last = arrived.moment
+  }
+
+  private draw({ moment: arrived, playing, played, news, behind, holds, paused }: Picture<Arrived, GameEvent>): void {
     if (!this.opened) return
-    while (this.queue.length > 0) {
-      const wait = this.nextAt - performance.now()
-      if (wait > 0 && this.speed > 0) {
-        if (this.shown && !this.shown.behind) this.show({ ...this.shown, behind: true })
-        this.timer = window.setTimeout(() => this.work(), wait)
-        return
-      }
-      this.take()
-    }
-  }
-
-  private take(): void {
-    const next = this.queue.shift()
-    if (!next || !this.opened) return
-    const { moment, card } = next
-    const fresh = this.shown?.moment.watcher !== moment.watcher
-    const told = [...(this.shown && !fresh ? this.shown.told.slice(0, moment.from) : []), ...moment.told]
-    const news = fresh || moment.from === 0 ? [] : moment.told.map(one => one.event)
-    const hasAnswered = fresh ? false : (this.shown?.hasAnswered ?? false)
-    this.show({ opened: this.opened, card, moment, told, news, behind: this.queue.length > 0, hasAnswered })
-    if (news.length > 0 && this.speed > 0) {
-      this.nextAt = performance.now() + Math.min(pause / this.speed, longestTurn / (this.queue.length + 1))
-    }
+    const { moment, card, told, events } = arrived
+    const coming = events.slice(played)
+    this.show({
+      opened: this.opened,
+      card,
+      moment,
+      told: coming.length === 0 ? told : told.slice(0, -coming.length),
+      playing,
+      coming,
+      news,
+      behind,
+      holds,
+      paused,
+      hasAnswered: this.hasAnswered,
+      since: this.turnEnded ?? moment.since,
+    })
   }
 
   private show(shown: Shown): void {

@@ -1,6 +1,6 @@
 /** What the app knows about the games: pictures and names for the front page, and how to load the rest when it is needed. */
 import { type AnyText, anyText, type KernelText, type Language, type Title } from '@palatine/kernel'
-import type { Board, Guided, ZonesModule } from '@palatine/ui'
+import type { AnyEventTable, BoardModule, Guided, ZonesModule } from '@palatine/ui'
 import { useEffect, useState } from 'react'
 import { titles } from '../../games/registry.ts'
 import type { Words } from './words.ts'
@@ -26,7 +26,7 @@ export async function loadTitle(id: string, version?: number): Promise<Title> {
   return older ?? titles[id].load()
 }
 
-const boards = import.meta.glob<{ Board: Board }>('../../games/*/board/index.tsx')
+const boards = import.meta.glob<{ board: BoardModule }>('../../games/*/board/index.tsx')
 const zoneFiles = import.meta.glob<ZonesModule>('../../games/*/board/zones.ts')
 
 const lessons = import.meta.glob<{ guided: Guided }>('../../games/*/board/guided.ts')
@@ -42,8 +42,12 @@ export interface LoadedGame {
   readonly title: Title
   readonly text: AnyText
   readonly kernel: KernelText
+  /** A board of its own, or a description that the plain board draws. */
+  readonly board: BoardModule | undefined
   readonly zones: ZonesModule | undefined
-  readonly Board: Board | undefined
+  readonly events: AnyEventTable
+  /** The categories of points that nobody can lose any more; undefined if the game does not say. */
+  readonly made: readonly string[] | undefined
 }
 
 async function loadGame(id: string, language: Language, version: number | undefined): Promise<LoadedGame> {
@@ -56,7 +60,18 @@ async function loadGame(id: string, language: Language, version: number | undefi
     zoneFiles[`../../games/${id}/board/zones.ts`]?.(),
     boards[`../../games/${id}/board/index.tsx`]?.(),
   ])
-  return { id, language, title, text, kernel, zones, Board: board?.Board }
+  const events = board?.board.events ?? zones?.events ?? {}
+  return {
+    id,
+    language,
+    title,
+    text,
+    kernel,
+    zones,
+    board: board?.board,
+    events,
+    made: board?.board.made ?? zones?.made,
+  }
 }
 
 /** Keeps what was loaded until the other language is there: a switch in the middle of a game shows no blank page. */

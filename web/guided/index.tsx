@@ -10,7 +10,8 @@ import { go } from '../app/router.ts'
 import { speedOf, useSettings } from '../app/settings.ts'
 import { useWords } from '../app/words.ts'
 import { usualChairs } from '../pages/front.tsx'
-import { type Act, TableScreen } from '../table/screen.tsx'
+import type { Act } from '../table/answering.ts'
+import { TableScreen } from '../table/screen.tsx'
 import type { NewTable } from '../worker/protocol.ts'
 import { Bubble } from './bubble.tsx'
 import { guideWords } from './words.ts'
@@ -68,6 +69,8 @@ function GuidedTable({ game, guided, client }: { game: LoadedGame; guided: Guide
       answer: (seat, number, answer) => client.answer(seat, number, answer),
       undo: seat => client.undo(seat),
       skip: () => client.skip(),
+      pause: () => client.pause(),
+      goOn: () => client.goOn(),
     }),
     [client],
   )
@@ -77,7 +80,7 @@ function GuidedTable({ game, guided, client }: { game: LoadedGame; guided: Guide
     if (over && id !== undefined) go(`/table/${id}`, 'replace')
   }, [over, id])
   if (!shown) return null
-  const { opened, card, moment, told, news, behind } = shown
+  const { opened, card, moment, told, behind } = shown
   const seat = moment.watcher ?? 0
   const situation: Situation = {
     g: moment.view.g,
@@ -107,17 +110,7 @@ function GuidedTable({ game, guided, client }: { game: LoadedGame; guided: Guide
   }
   return (
     <>
-      <TableScreen
-        key={card.id}
-        game={game}
-        opened={opened}
-        moment={moment}
-        told={told}
-        news={news}
-        behind={behind}
-        act={tell}
-        title={says.title}
-      />
+      <TableScreen key={card.id} game={game} opened={opened} scene={shown} act={tell} title={says.title} />
       {lesson && (
         <div className={`theme-${game.id}`}>
           <Bubble

@@ -27,7 +27,6 @@ import {
   seatShapes,
   sound,
   Tip,
-  Track,
   useTravel,
   wholeAnswer,
   ZoneBox,
@@ -37,6 +36,7 @@ import { worlds } from '../app/games.ts'
 import { isReduced, useSettings } from '../app/settings.ts'
 import { Shell } from '../app/shell.tsx'
 import { useWords } from '../app/words.ts'
+import { StageDemos } from './kit-stage.tsx'
 
 const roles = [
   'paper',
@@ -171,15 +171,6 @@ export default function KitPage() {
               level={{ at: 5, of: 14, stops: [3, 6, 9, 12] }}
             />
           </div>
-          <Track
-            label={said.pieces}
-            fields={['0', '1', '2', '3', '5', '7', '9', '12']}
-            at={[
-              { seat: 0, field: 2, label: kit.seatShape[0] },
-              { seat: 1, field: 2, label: kit.seatShape[1] },
-              { seat: 2, field: 5, label: kit.seatShape[2] },
-            ]}
-          />
           <ZoneBox title={said.card} note="2">
             <Piece label={said.card} mark="3" icon="fish" />
             <Piece label={said.card} mark="5" icon="wisdom" />
@@ -218,6 +209,10 @@ export default function KitPage() {
               </li>
             ))}
           </ul>
+        </section>
+        <section className="kit-wide">
+          <h2>{said.onBoards}</h2>
+          <StageDemos />
         </section>
         <section className="kit-wide">
           <h2>{said.widgets}</h2>

@@ -168,10 +168,17 @@ function Replay({ opened, id, hash }: { opened: ReplayOpened; id: string | undef
     <TableScreen
       game={game}
       opened={opened}
-      moment={moment}
-      told={moment.told}
-      news={news}
-      behind={false}
+      scene={{
+        moment,
+        told: moment.told,
+        playing: null,
+        coming: [],
+        news,
+        behind: false,
+        holds: false,
+        since: 0,
+        paused: false,
+      }}
       title={words.replay.title}
       instead={
         <section className="replay" aria-label={words.replay.title}>

@@ -6,9 +6,10 @@ import { follow, go } from '../app/router.ts'
 import { speedOf, useSettings } from '../app/settings.ts'
 import { Shell } from '../app/shell.tsx'
 import { useWords } from '../app/words.ts'
+import type { Act } from '../table/answering.ts'
 import { HandOver } from '../table/hand-over.tsx'
 import { Scoring } from '../table/scoring.tsx'
-import { type Act, TableScreen } from '../table/screen.tsx'
+import { TableScreen } from '../table/screen.tsx'
 import { rematchOf } from './rematch.ts'
 
 export default function TablePage({ id }: { id: string }) {
@@ -53,12 +54,15 @@ function OpenTable({ client }: { client: TableClient }) {
   const game = useGame(shown?.card.game, language, shown?.opened.version)
   const act: Act = useMemo(
     () => ({
-      answer: (seat, number, answer) => client.answer(seat, number, answer),
+      answer: (seat, question, answer) => client.answer(seat, question, answer),
       undo: seat => client.undo(seat),
       skip: () => client.skip(),
+      pause: () => client.pause(),
+      goOn: () => client.goOn(),
     }),
     [client],
   )
+  useEffect(() => game && client.setEvents(game.events), [client, game])
   const chairs = shown?.card.chairs ?? []
   const people = chairs.flatMap(({ bot }, seat) => (bot === '' ? [seat] : []))
   const moment = shown?.moment
@@ -86,7 +90,7 @@ function OpenTable({ client }: { client: TableClient }) {
     )
   }
   if (!shown || !game || !moment) return <p className="loading">{words.app.loading}</p>
-  const { card, opened, told, news, behind } = shown
+  const { card, opened, behind } = shown
   const handOver =
     people.length > 1 && moment.watcher === null && !moment.ending && people.some(seat => moment.asked.includes(seat))
   const over = moment.ending && !behind ? moment.ending : null
@@ -95,10 +99,7 @@ function OpenTable({ client }: { client: TableClient }) {
       key={`${card.id}/${moment.watcher}`}
       game={game}
       opened={opened}
-      moment={moment}
-      told={told}
-      news={news}
-      behind={behind}
+      scene={shown}
       act={act}
       cover={
         handOver ? <HandOver chairs={chairs} asked={moment.asked} sit={seat => void client.sit(seat)} /> : undefined

@@ -24,8 +24,6 @@ import { genericZones } from './generic.ts'
 interface Props extends BoardProps {
   readonly module: ZonesModule | undefined
   readonly app: Words
-  /** Gives the answer when what is chosen is touched again. */
-  confirm?: (() => void) | undefined
 }
 
 export function PlainBoard(props: Props) {
@@ -222,7 +220,8 @@ function ItemView({ item, isNew, wall, props }: { item: ZoneItem; isNew: boolean
       ? undefined
       : () => {
           const single = question.kind === 'pick'
-          if (chosen && single && wholeAnswer(question, partial) !== undefined && confirm) confirm()
+          const whole = wholeAnswer(question, partial)
+          if (chosen && single && whole !== undefined) confirm(whole)
           else setPartial(touched(question, partial, touch))
         }
   return (

@@ -3,9 +3,10 @@ import type { GameEvent, Say } from '@palatine/kernel'
 import { beforePaint, Icon, SeatMark } from '@palatine/ui'
 import { memo, useEffect, useRef, useState } from 'react'
 import type { LoadedGame } from '../app/games.ts'
-import { follow } from '../app/router.ts'
 import { useWords } from '../app/words.ts'
 import type { Told } from '../worker/protocol.ts'
+import { ruleAddress } from './rule-address.ts'
+import { useOpenRule } from './rule-bubble.tsx'
 
 export function sentence(game: LoadedGame, event: GameEvent, say: Say): string {
   try {
@@ -15,30 +16,19 @@ export function sentence(game: LoadedGame, event: GameEvent, say: Say): string {
   }
 }
 
-/** Where a paragraph stands in the rules reader. */
-export const ruleAddress = (gameId: string, rule: string): string => `/rules/${gameId}#${rule.replaceAll(' ', '-')}`
-
-export function RuleLink({
-  game,
-  rule,
-  onRule,
-}: {
-  game: LoadedGame
-  rule: string
-  onRule?: ((rule: string) => void) | undefined
-}) {
+/** Opens the paragraph on the spot; as a link it leads to the rules reader. */
+export function RuleLink({ game, rule }: { game: LoadedGame; rule: string }) {
   const words = useWords()
+  const open = useOpenRule()
   return (
     <a
       className="rule-link"
       href={ruleAddress(game.id, rule)}
       aria-label={words.table.rulesLink(rule)}
       onClick={event => {
-        if (!onRule) follow(event)
-        else {
-          event.preventDefault()
-          onRule(rule)
-        }
+        if (!open || event.button !== 0 || event.metaKey || event.ctrlKey) return
+        event.preventDefault()
+        open({ rule, link: event.currentTarget })
       }}
     >
       {rule}
@@ -55,10 +45,9 @@ interface LogProps {
   readonly say: Say
   /** Whether the newest line is always in sight. */
   readonly toEnd?: boolean
-  onRule(rule: string): void
 }
 
-export const Log = memo(function Log({ game, told, say, toEnd = false, onRule }: LogProps) {
+export const Log = memo(function Log({ game, told, say, toEnd = false }: LogProps) {
   const words = useWords()
   const [asked, setAsked] = useState(atOnce)
   const box = useRef<HTMLOListElement>(null)
@@ -86,7 +75,6 @@ export const Log = memo(function Log({ game, told, say, toEnd = false, onRule }:
             event={one.event}
             isNew={first + i > 0 && told[first + i - 1].moment !== one.moment}
             say={say}
-            onRule={onRule}
           />
         ))}
       </ol>
@@ -99,13 +87,12 @@ const Line = memo(function Line({
   event,
   isNew,
   say,
-  onRule,
-}: Pick<LogProps, 'game' | 'say' | 'onRule'> & { event: GameEvent; isNew: boolean }) {
+}: Pick<LogProps, 'game' | 'say'> & { event: GameEvent; isNew: boolean }) {
   return (
     <li className={isNew ? 'log-new' : ''}>
       {event.seat === undefined ? <span className="log-mark" /> : <SeatMark seat={event.seat} size={14} />}
       <span>
-        {sentence(game, event, say)} {event.rule && <RuleLink game={game} rule={event.rule} onRule={onRule} />}
+        {sentence(game, event, say)} {event.rule && <RuleLink game={game} rule={event.rule} />}
       </span>
     </li>
   )

@@ -5,7 +5,7 @@ import { useGuide } from '../app/guides.ts'
 import { Prose } from '../app/prose.tsx'
 import { follow } from '../app/router.ts'
 import { useWords } from '../app/words.ts'
-import { ruleAddress } from './log.tsx'
+import { ruleAddress } from './rule-address.ts'
 
 export function Paragraphs({ game, table, rule }: { game: LoadedGame; table: Table; rule: string | undefined }) {
   const words = useWords()

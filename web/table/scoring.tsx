@@ -5,10 +5,8 @@ import type { LoadedGame } from '../app/games.ts'
 import { isReduced, speedOf, useSettings, volumeOf } from '../app/settings.ts'
 import { useWords } from '../app/words.ts'
 import type { Ending, TableOpened } from '../worker/protocol.ts'
+import { namesOf } from './names.ts'
 import { playersAt } from './players.ts'
-
-export const namesOf = (names: readonly string[], and: string): string =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)}`
 
 interface Props {
   readonly game: LoadedGame

@@ -4,15 +4,14 @@ import { Icon, SeatMark } from '@palatine/ui'
 import { memo, useState } from 'react'
 import type { LoadedGame } from '../app/games.ts'
 import { useWords } from '../app/words.ts'
+import type { Moment } from '../worker/protocol.ts'
 import type { Player } from './players.ts'
 
 interface Props {
   readonly game: LoadedGame
   readonly table: Table
-  readonly view: State
+  readonly moment: Moment
   readonly players: readonly Player[]
-  readonly asked: readonly Seat[]
-  readonly watcher: Seat | null
 }
 
 /** Points as far as this view can count them; what hangs on something hidden is left out. */
@@ -27,8 +26,14 @@ function openPoints({ title }: LoadedGame, table: Table, view: State, seat: Seat
   }
 }
 
-export const openTotal = (game: LoadedGame, table: Table, view: State, seat: Seat): number =>
-  openPoints(game, table, view, seat).reduce((sum, [, n]) => sum + n, 0)
+const sum = (points: readonly (readonly [string, number])[]): number => points.reduce((all, [, n]) => all + n, 0)
+
+/** By player: the points that are made; where the game does not say which these are, all that can be counted. */
+export const totalsNow = (game: LoadedGame, table: Table, view: State, players: readonly Player[]): number[] =>
+  players.map((_, seat) => {
+    const points = openPoints(game, table, view, seat)
+    return sum(game.made ? points.filter(([key]) => game.made?.includes(key)) : points)
+  })
 
 /** Whether the seat has given its secret answer, or finished its branch, while others have not. */
 function answered({ where: { together, branches } }: State, seat: Seat): boolean {
@@ -36,7 +41,7 @@ function answered({ where: { together, branches } }: State, seat: Seat): boolean
   return together !== null && together.answers[together.seats.indexOf(seat)] != null
 }
 
-export const Seats = memo(function Seats({ game, table, view, players, asked, watcher }: Props) {
+export const Seats = memo(function Seats({ game, table, moment, players }: Props) {
   const words = useWords()
   const [open, setOpen] = useState(false)
   const label = open ? words.table.closeSeats : words.table.openSeats
@@ -52,59 +57,121 @@ export const Seats = memo(function Seats({ game, table, view, players, asked, wa
         <Icon name={open ? 'up' : 'down'} size={20} />
       </button>
       <ul className={`seats ${open ? 'is-open' : ''}`}>
-        {players.map(({ name, is }, seat) => {
-          const points = openPoints(game, table, view, seat)
-          const total = openTotal(game, table, view, seat)
-          const isAsked = asked.includes(seat)
-          return (
-            <li key={seat} className={`seat ${isAsked ? 'seat-asked' : ''}`}>
-              <div className="seat-head">
-                <SeatMark seat={seat} size={24} label={words.kit.seatShape[seat % 7]} />
-                <span className="seat-name">{name}</span>
-                <span className="seat-kind">
-                  {seat === watcher ? (
-                    words.table.you
-                  ) : (
-                    <Icon name={is === 'person' ? 'person' : 'bot'} size={16} label={words.table[is]} />
-                  )}
-                </span>
-                {points.length > 0 && (
-                  <span className="seat-total" data-anchor={`score-${seat}`}>
-                    <span className="unseen">{words.table.points}: </span>
-                    {total}
-                  </span>
-                )}
-              </div>
-              {points.length > 0 && (
-                <dl className="seat-points">
-                  {points
-                    .filter(([, n]) => (points.length <= 5 && players.length <= 3) || n !== 0)
-                    .map(([key, n]) => (
-                      <div key={key}>
-                        <dt>{game.text.scores[key] ?? key}</dt>
-                        <dd>{n}</dd>
-                      </div>
-                    ))}
-                </dl>
-              )}
-              {answered(view, seat) && (
-                <p className="seat-status">
-                  <Icon name="check" size={14} />
-                  <span>{words.table.answered}</span>
-                </p>
-              )}
-              {isAsked && (
-                <p className="seat-status">
-                  <Icon name="hourglass" size={14} />
-                  <span>
-                    {is === 'bot' ? words.table.thinking : seat === watcher ? words.table.yourTurn : words.table.turn}
-                  </span>
-                </p>
-              )}
-            </li>
-          )
-        })}
+        {players.map((player, seat) => (
+          <SeatCard
+            key={seat}
+            game={game}
+            table={table}
+            moment={moment}
+            player={player}
+            seat={seat}
+            few={players.length <= 3}
+          />
+        ))}
       </ul>
     </>
   )
 })
+
+interface CardProps extends Pick<Props, 'game' | 'table' | 'moment'> {
+  readonly player: Player
+  readonly seat: Seat
+  /** There is room for everything. */
+  readonly few: boolean
+}
+
+function SeatCard({ game, table, moment, player: { name, is }, seat, few }: CardProps) {
+  const words = useWords()
+  const { view, asked, watcher, ending } = moment
+  const points = openPoints(game, table, view, seat)
+  const made = game.made && !ending ? points.filter(([key]) => game.made?.includes(key)) : points
+  const isAsked = asked.includes(seat)
+  return (
+    <li className={`seat ${isAsked ? 'seat-asked' : ''}`}>
+      <div className="seat-head">
+        <SeatMark seat={seat} size={24} label={words.kit.seatShape[seat % 7]} />
+        <span className="seat-name">{name}</span>
+        <span className="seat-kind">
+          {seat === watcher ? (
+            words.table.you
+          ) : (
+            <Icon name={is === 'person' ? 'person' : 'bot'} size={16} label={words.table[is]} />
+          )}
+        </span>
+      </div>
+      {points.length > 0 && (
+        <Points game={game} made={made} all={points} seat={seat} over={ending !== null} few={few} />
+      )}
+      {answered(view, seat) && (
+        <p className="seat-status">
+          <Icon name="check" size={14} />
+          <span>{words.table.answered}</span>
+        </p>
+      )}
+      {isAsked && (
+        <p className="seat-status">
+          <Icon name="hourglass" size={14} />
+          <span>
+            {is === 'bot' ? words.table.thinking : seat === watcher ? words.table.yourTurn : words.table.turn}
+          </span>
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** What is made, and apart from it what it would be if the game ended now, with its reasons. */
+function Points({
+  game,
+  made,
+  all,
+  seat,
+  over,
+  few,
+}: {
+  game: LoadedGame
+  made: readonly (readonly [string, number])[]
+  all: readonly (readonly [string, number])[]
+  seat: Seat
+  over: boolean
+  few: boolean
+}) {
+  const words = useWords()
+  const known = game.made !== undefined || over
+  const shown = all.filter(([, n]) => (all.length <= 5 && few) || n !== 0)
+  return (
+    <div className="seat-score">
+      {known && (
+        <p className="seat-made">
+          <span className="seat-caption">{words.table.points}</span>
+          <span className="seat-total" data-anchor={`score-${seat}`}>
+            {sum(made)}
+          </span>
+        </p>
+      )}
+      {!over && (
+        <details className="seat-if-over">
+          <summary>
+            <span className="seat-caption">{words.table.ifItEnded}</span>
+            <span className="seat-projected" {...(known ? {} : { 'data-anchor': `score-${seat}` })}>
+              {sum(all)}
+            </span>
+          </summary>
+          <PointList game={game} points={shown} />
+        </details>
+      )}
+      {over && <PointList game={game} points={shown} />}
+    </div>
+  )
+}
+
+const PointList = ({ game, points }: { game: LoadedGame; points: readonly (readonly [string, number])[] }) => (
+  <dl className="seat-points">
+    {points.map(([key, n]) => (
+      <div key={key}>
+        <dt>{game.text.scores[key] ?? key}</dt>
+        <dd>{n}</dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -56,12 +56,15 @@ export function wordedQuestion(
   const question = questionFor(rules, table, view, seat)
   const id = questionId(rules, view, seat)
   if (!question || id === undefined) return undefined
-  const { text, zones, language, kernel } = game
+  const { text, board, zones, language, kernel } = game
   const asking: Asking = { table, name, view: view.g, seat, at: questionLocals(view, seat) as Asking['at'] }
-  const given: Labels = zones?.labels?.(view.g as never, table as never, seat, text as never, language, id, name) ?? {}
+  const given: Labels =
+    board?.labels?.({ g: view.g, table, seat, text, language, id, name }) ??
+    zones?.labels?.(view.g as never, table as never, seat, text as never, language, id, name) ??
+    {}
   const labels = fullLabels(given, text, id, question, asking, words)
   const inWords = (answer: Answer) => answerInWords(text, id, answer, asking)
-  const rule = zones?.rules?.[id]
+  const rule = (board?.rules ?? zones?.rules)?.[id]
   return {
     seat,
     id,

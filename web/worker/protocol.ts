@@ -46,6 +46,8 @@ export interface Ending {
 export interface Moment {
   readonly watcher: Seat | null
   readonly view: State
+  /** What the watcher knows beyond its view. */
+  readonly known: unknown
   /** How many moments this watcher has been shown, with this one; in a replay how many entries the record had. */
   readonly number: number
   /** The number of the watcher's question: an answer names the question that it is for. */

@@ -343,6 +343,7 @@ function momentOf(live: LiveTable, watcher: Seat | null, from: number, told: rea
   return {
     watcher,
     view: live.view(watcher) as State,
+    known: watcher === null ? null : live.knowledge(watcher),
     number: live.shown(watcher),
     question: watcher === null ? 0 : live.questionNumber(watcher),
     asked: live.asked,

@@ -1,6 +1,6 @@
 /** The palace: eight parts in a row under one arch, with the track of victory points around it. */
 import { NONE, type Order, type Seat, type Share } from '@palatine/kernel'
-import { cells, SeatMark, type Touch } from '@palatine/ui'
+import { CountButtons, cells, dropping, SeatMark, Thing, type Touch, upTo } from '@palatine/ui'
 import { memo } from 'react'
 import { partIs } from '../rules/model.ts'
 import { fieldValue } from '../rules/palace.ts'
@@ -8,8 +8,7 @@ import { onTrack } from '../rules/scoring.ts'
 import { Dusk } from './art/dusk.tsx'
 import { Bag, ShieldMark, StopMark } from './art/marks.tsx'
 import { Blueprint, MarbleTower, PlannedRoof, Plinth, Shadow } from './art/towers.tsx'
-import { type BoardState, Thing, useBoard } from './context.tsx'
-import { upTo } from './numbers.ts'
+import { type BoardState, drafted, pointsOf, useBoard } from './stage.ts'
 
 export function PalaceScene() {
   const { g, says } = useBoard()
@@ -61,7 +60,7 @@ function touchOf({ ask }: BoardState, part: number): Touch | undefined {
 
 function Tower({ part }: { part: number }) {
   const board = useBoard()
-  const { g, table, says, ask, name, fresh } = board
+  const { g, table, ask, name, changed, says } = board
   const { fields, wage, bag } = table.components.parts.rows[part]
   const state = g.state[part]
   if (state === partIs.unused) return <UnusedPart part={part} />
@@ -76,7 +75,7 @@ function Tower({ part }: { part: number }) {
     (touch !== undefined && !share && ask.chosen(touch)) ||
     planned.lifted ||
     planned.added.length > 0 ||
-    board.sitesDrafted?.includes(part) === true
+    drafted(board).sites?.includes(part) === true
   const owners = [...new Set(bricks)].map(owner =>
     says.bricksOf(name(owner), bricks.filter(one => one === owner).length),
   )
@@ -97,15 +96,7 @@ function Tower({ part }: { part: number }) {
       className={`es-tower ${finished ? 'is-marble' : ''} ${stopped ? 'is-stopped' : ''}`}
       style={{ '--fields': fields, '--built': bricks.length } as React.CSSProperties}
       data-part={part}
-      {...(share && touch !== undefined
-        ? {
-            onDragOver: (event: React.DragEvent) => event.preventDefault(),
-            onDrop(event: React.DragEvent) {
-              event.preventDefault()
-              if (event.dataTransfer.getData('text/plain') === 'brick') ask.touch(touch)
-            },
-          }
-        : {})}
+      {...dropping(share && touch !== undefined ? thing => thing === 'brick' && ask.touch(touch) : undefined)}
     >
       <Thing
         label={`${says.part(part + 1)}: ${note}`}
@@ -115,7 +106,7 @@ function Tower({ part }: { part: number }) {
         className="es-tower-hit"
         anchor={`part/${part}`}
       />
-      <div className={`es-tower-art ${fresh.has(`part/${part}/finished`) ? 'is-unveiled' : ''}`} aria-hidden="true">
+      <div className={`es-tower-art ${changed.has(`part/${part}/finished`) ? 'is-unveiled' : ''}`} aria-hidden="true">
         {finished ? (
           <MarbleTower part={part} fields={fields} />
         ) : (
@@ -157,7 +148,9 @@ function Tower({ part }: { part: number }) {
         </span>
       )}
       {inOrder >= 0 && <span className="es-nth">{inOrder + 1}</span>}
-      {share && <ShareButtons part={part} />}
+      {share && (
+        <CountButtons at={part} less={says.oneLess(part + 1)} more={says.oneMore(part + 1)} className="es-share" />
+      )}
       <SitesHere part={part} />
     </div>
   )
@@ -165,14 +158,14 @@ function Tower({ part }: { part: number }) {
 
 function Course(props: { part: number; field: number; owner: Seat; planned: Seat; lifted: boolean; share: boolean }) {
   const { part, field, owner, planned, lifted, share } = props
-  const { g, table, ask, says, fresh } = useBoard()
+  const { g, table, ask, changed, says } = useBoard()
   const { bag } = table.components.parts.rows[part]
   const anchor = `part/${part}/field/${field}`
   const here = owner >= 0 ? owner : planned
   const isLast = owner >= 0 && field === g.parts[part].length
   const brick = here >= 0 && (
     <span
-      className={`es-brick ${owner < 0 ? 'is-planned' : ''} ${lifted ? 'is-lifted' : ''} ${fresh.has(anchor) ? 'is-new' : ''}`}
+      className={`es-brick ${owner < 0 ? 'is-planned' : ''} ${lifted ? 'is-lifted' : ''} ${changed.has(anchor) ? 'is-new' : ''}`}
       style={{ '--seat': `var(--seat-${here})` } as React.CSSProperties}
     >
       <SeatMark seat={here} size={14} />
@@ -208,42 +201,13 @@ function Course(props: { part: number; field: number; owner: Seat; planned: Seat
   )
 }
 
-/** Less and more, at the foot of a part in which one may build. */
-function ShareButtons({ part }: { part: number }) {
-  const { ask, says } = useBoard()
-  if (!ask.question) return null
-  const now = cells(ask.question, ask.partial)[part] ?? 0
-  const more: Touch = { at: part, put: now + 1 }
-  return (
-    <div className="es-share">
-      <button
-        type="button"
-        aria-label={says.oneLess(part + 1)}
-        disabled={now === 0}
-        onClick={() => ask.touch({ at: part, put: now - 1 })}
-      >
-        −
-      </button>
-      <output className="es-share-count" aria-live="off">
-        {now > 0 ? `+${now}` : ''}
-      </output>
-      <button
-        type="button"
-        aria-label={says.oneMore(part + 1)}
-        disabled={!ask.lit(more)}
-        onClick={() => ask.touch(more)}
-      >
-        +
-      </button>
-    </div>
-  )
-}
-
 /** Who is known to build here: the seals of site cards that lie open, and one's own. */
 function SitesHere({ part }: { part: number }) {
-  const { g, seat, name, says, sitesDrafted } = useBoard()
+  const board = useBoard()
+  const { g, seat, name, says } = board
+  const { sites: own } = drafted(board)
   const here = g.sites.flatMap((sites, one) => {
-    const known = one === seat && sitesDrafted ? sitesDrafted : sites
+    const known = one === seat && own ? own : sites
     return known.includes(part) ? [one] : []
   })
   return (
@@ -308,10 +272,11 @@ const Beads = memo(function Beads({ fields }: { fields: number }) {
 })
 
 function PointTrack() {
-  const { g, table, name, says, fresh } = useBoard()
+  const board = useBoard()
+  const { g, table, name, changed, says } = board
   const { fields } = table.components.tables.track
-  const stones = g.fieldPoints.map((points, seat) => {
-    const total = points + g.brickPoints[seat]
+  const stones = g.fieldPoints.map((_, seat) => {
+    const total = pointsOf(board, seat)
     return { seat, total, ...onTrack(total, table) }
   })
   return (
@@ -323,7 +288,7 @@ function PointTrack() {
         return (
           <span
             key={seat}
-            className={`es-stone ${x > 880 ? 'is-right' : x < 40 ? 'is-left' : ''} ${fresh.has(`points/${seat}`) ? 'is-new' : ''}`}
+            className={`es-stone ${x > 880 ? 'is-right' : x < 40 ? 'is-left' : ''} ${changed.has(`points/${seat}`) ? 'is-new' : ''}`}
             style={
               { left: `${(x / 960) * 100}%`, top: `${(y / 506) * 100}%`, '--pile': together } as React.CSSProperties
             }

@@ -1,17 +1,15 @@
 /** The five officials, and under them a row for each tableau: order, bricks, sites, and the gold laid on each official. */
-import { HIDDEN, NONE, type Order, type Pick, type PickThen, possible, type Seat, type Share } from '@palatine/kernel'
-import { cells, SeatMark, type Touch } from '@palatine/ui'
+import { HIDDEN, NONE, type Order, type Pick, type PickThen, type Seat, type Share } from '@palatine/kernel'
+import { Count, cells, Pass, SeatMark, Slot, Thing, type Touch, upTo } from '@palatine/ui'
 import { emptyOfficials } from '../rules/layout.ts'
 import { cardsInHand, official as officialIds, officialsAt } from '../rules/model.ts'
 import { CardBack, GoldFace, SiteFace } from './art/cards.tsx'
 import { BlockadeMark, BrickMark, LotusMark, PointMark, StopMark } from './art/marks.tsx'
 import { Official, OfficialSymbol } from './art/officials.tsx'
-import { type BoardState, PassChip, seatsInView, Thing, useBoard, worthOf } from './context.tsx'
-import { upTo } from './numbers.ts'
+import { type BoardState, drafted, pointsOf, useBoard, worthOf } from './stage.ts'
 
 export function Tableaus() {
-  const board = useBoard()
-  const { table, says } = board
+  const { table, says, seats } = useBoard()
   const officials = officialsAt(table)
   return (
     <section
@@ -25,7 +23,7 @@ export function Tableaus() {
           <Head key={official} official={official} />
         ))}
       </div>
-      {seatsInView(board).map(seat => (
+      {seats.map(seat => (
         <Tableau key={seat} seat={seat} officials={officials} />
       ))}
     </section>
@@ -55,17 +53,18 @@ function RoundAndPhase() {
         <span className="es-phase">{under === undefined ? '' : says.phases[under]}</span>
       </span>
       <SoFar />
-      {ask.is('placeBlockade', 'placeStop') && <PassChip label={says.layAside} />}
-      {ask.is('moveBrick') && <PassChip label={says.leave} />}
+      {ask.is('placeBlockade', 'placeStop') && <Pass className="es-pass" label={says.layAside} />}
+      {ask.is('moveBrick') && <Pass className="es-pass" label={says.leave} />}
     </p>
   )
 }
 
 /** How much of the answer there is, where the palace itself is touched. */
 function SoFar() {
-  const { ask, says, sitesDrafted, table, g, seat } = useBoard()
+  const board = useBoard()
+  const { ask, says, table, g, seat } = board
   if (ask.is('chooseSites')) {
-    const [chosen, of] = [sitesDrafted?.length ?? 0, table.components.tables.sites]
+    const [chosen, of] = [drafted(board).sites?.length ?? 0, table.components.tables.sites]
     return <output className={`es-sum ${chosen === of ? 'is-right' : ''}`}>{says.chosen(chosen, of)}</output>
   }
   if (ask.is('placeBricks') && ask.question && seat !== null) {
@@ -108,7 +107,7 @@ function Head({ official }: { official: number }) {
     <div className={`es-head ${active || asks ? 'is-active' : ''}`}>
       <Thing
         label={says.official(called.officials[official])}
-        note={winner >= 0 ? says.wonBy(name(winner)) : undefined}
+        note={winner >= 0 ? says.wonBy(name(winner)) : says.duties[official]}
         className="es-head-window"
         anchor={`official/${official}`}
       >
@@ -143,13 +142,14 @@ function Tableau({ seat, officials }: { seat: Seat; officials: readonly number[]
   const board = useBoard()
   const { g, says, name, view, ask, called } = board
   const mine = seat === board.seat
-  const total = g.fieldPoints[seat] + g.brickPoints[seat]
+  const total = pointsOf(board, seat)
   const { where } = view
   const turn =
     where.asked === seat ||
     (where.together ? where.together.answers[where.together.seats.indexOf(seat)] === null : false) ||
     where.branches?.some(branch => branch.seat === seat && !branch.done) === true
   const placing = mine && ask.is('placeBricks') && ask.question ? sumOf(cells(ask.question, ask.partial)) : 0
+  const inHand = cardsInHand(g, seat) - (mine ? laidNow(board) : 0)
   const gold = g.purses[seat]
     .flatMap((count, kind) => (count > 0 ? [`${count}×${worthOf(board, kind)}`] : []))
     .join('  ')
@@ -165,27 +165,17 @@ function Tableau({ seat, officials }: { seat: Seat; officials: readonly number[]
           <span>{name(seat)}</span>
         </span>
         <span className="es-who-counts">
-          <Thing label={says.points(total)} className="es-count" anchor={`seat/${seat}/points`}>
+          <Thing label={says.points(total)} className="es-count">
             <PointMark />
-            {total}
+            <Count anchor={`seat/${seat}/points`} value={total} />
           </Thing>
-          <Thing
-            label={says.privilegePoints(g.privilegePoints[seat])}
-            note={forceOf(board, seat)}
-            className="es-count"
-            anchor={`seat/${seat}/privilege-points`}
-          >
+          <Thing label={says.privilegePoints(g.privilegePoints[seat])} note={forceOf(board, seat)} className="es-count">
             <LotusMark />
-            {g.privilegePoints[seat]}
+            <Count anchor={`seat/${seat}/privilege-points`} value={g.privilegePoints[seat]} />
           </Thing>
-          <Thing
-            label={says.handCount(cardsInHand(g, seat) - (mine ? laidNow(board) : 0))}
-            note={says.goldOf(gold)}
-            className="es-count"
-            anchor={`seat/${seat}/hand`}
-          >
+          <Thing label={says.handCount(inHand)} note={says.goldOf(gold)} className="es-count">
             <span className="es-mini-card" />
-            {cardsInHand(g, seat) - (mine ? laidNow(board) : 0)}
+            <Count anchor={`seat/${seat}/hand`} value={inHand} />
           </Thing>
         </span>
       </div>
@@ -213,11 +203,7 @@ function Tableau({ seat, officials }: { seat: Seat; officials: readonly number[]
 const sumOf = (counts: readonly (number | null)[]): number => counts.reduce<number>((all, n) => all + (n ?? 0), 0)
 
 /** How many cards the answer so far takes out of the hand. */
-function laidNow({ ask, goldDrafted }: BoardState): number {
-  if (ask.is('layGold') && ask.question)
-    return cells(ask.question, ask.partial).filter(card => card !== null && card >= 0).length
-  return goldDrafted?.filter(card => card >= 0).length ?? 0
-}
+const laidNow = (board: BoardState): number => drafted(board).gold?.filter(card => card >= 0).length ?? 0
 
 function forceOf({ g, says }: BoardState, seat: Seat): string | undefined {
   const { inForce } = says
@@ -252,10 +238,12 @@ function OrderMarker({ seat }: { seat: Seat }) {
 }
 
 function Sites({ seat }: { seat: Seat }) {
-  const { g, seat: me, says, sitesDrafted, ask, table } = useBoard()
+  const board = useBoard()
+  const { g, seat: me, says, ask, table } = board
+  const own = seat === me ? drafted(board).sites : null
   const choosing = ask.is('chooseSites') && seat === me
-  const known = seat === me && sitesDrafted ? sitesDrafted : g.sites[seat]
-  const open = g.sitesShown[seat] && !(seat === me && sitesDrafted)
+  const known = own ?? g.sites[seat]
+  const open = g.sitesShown[seat] && !own
   // Before anybody has chosen, nothing lies there.
   const waiting = seat !== me && ask.is('chooseSites', 'layGold')
   return (
@@ -299,10 +287,23 @@ function Bid({ seat, official, label }: { seat: Seat; official: number; label: s
   const place = `${name(seat)}, ${label}`
   if (mine && ask.is('layGold') && ask.question) {
     const slot = emptyOfficials(g, seat, table).indexOf(official)
-    if (slot >= 0) return <LayingSlot slot={slot} official={official} label={place} />
+    if (slot >= 0) {
+      return (
+        <span className="es-slot is-open">
+          <Slot
+            slot={slot}
+            label={place}
+            anchor={anchor}
+            className="es-slot-hit"
+            laidClassName="es-card"
+            describe={card => (card === null ? says.empty : says.card(worthOf(board, card)))}
+            face={card => <GoldFace value={worthOf(board, card)} share={card / 5} />}
+          />
+        </span>
+      )
+    }
   }
-  const drafted =
-    mine && board.goldDrafted ? (board.goldDrafted[emptyOfficials(g, seat, table).indexOf(official)] ?? NONE) : NONE
+  const laid = mine ? (drafted(board).gold?.[emptyOfficials(g, seat, table).indexOf(official)] ?? NONE) : NONE
   const blocking = ask.is('placeBlockade')
   const willBlock = blocking && ask.chosen({ at: seat, put: official })
   const playing = playingAt(board, seat, official)
@@ -317,7 +318,7 @@ function Bid({ seat, official, label }: { seat: Seat; official: number; label: s
       </span>
     )
   }
-  const lies = covered !== NONE ? covered : drafted
+  const lies = covered !== NONE ? covered : laid
   if (lies !== NONE) {
     const kind = lies
     const says1 = kind === HIDDEN ? says.covered : `${says.covered} (${says.card(worthOf(board, kind))})`
@@ -375,60 +376,4 @@ function playingAt({ ask, view, seat: me }: BoardState, seat: Seat, official: nu
   if (at?.official !== official) return null
   const { items } = ask.question as unknown as Pick
   return typeof ask.partial === 'number' && items.includes(ask.partial) ? ask.partial : NONE
-}
-
-/** A place on an official while gold is laid: cards are dropped or clicked onto it, and taken away again. */
-function LayingSlot({ slot, official, label }: { slot: number; official: number; label: string }) {
-  const board = useBoard()
-  const { ask, says, aimed, aim, setPartial } = board
-  if (!ask.question) return null
-  const question = ask.question
-  const laid = cells(question, ask.partial)
-  const card = laid[slot]
-  const anchor = `seat/${board.seat}/official/${official}`
-  const dropped = (thing: string) => {
-    const [what, kind, from] = thing.split(':')
-    if (what !== 'gold') return
-    if (from === undefined) {
-      ask.touch({ at: slot, put: Number(kind) })
-      return
-    }
-    const next = laid.slice()
-    next[Number(from)] = card
-    next[slot] = Number(kind)
-    if (possible(question, next)) setPartial(next)
-  }
-  const first = laid.indexOf(null)
-  const target = aimed ?? first
-  if (card === null || card === NONE) {
-    return (
-      <span className="es-slot is-open">
-        <Thing
-          label={`${label}: ${says.empty}`}
-          onTouch={() => aim(aimed === slot ? null : slot)}
-          lit
-          chosen={false}
-          className={`es-slot-hit ${target === slot ? 'is-aimed' : ''}`}
-          anchor={anchor}
-          onDropped={dropped}
-        />
-      </span>
-    )
-  }
-  return (
-    <span className="es-slot is-open">
-      <Thing
-        label={`${label}: ${says.card(worthOf(board, card))}`}
-        touch={{ at: slot, put: card }}
-        onTouch={() => ask.touch({ at: slot, put: null })}
-        chosen
-        className="es-card"
-        anchor={anchor}
-        drag={`gold:${card}:${slot}`}
-        onDropped={dropped}
-      >
-        <GoldFace value={worthOf(board, card)} share={card / 5} />
-      </Thing>
-    </span>
-  )
 }

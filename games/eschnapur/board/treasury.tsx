@@ -1,11 +1,10 @@
 /** The bank, the privileges, and the gold in the hand of the seat at the screen. */
 import { type Assign, type Bundle, NONE, type Pick } from '@palatine/kernel'
-import { cells, SeatMark, type Touch } from '@palatine/ui'
+import { cells, dragged, Pass, SeatMark, Thing, type Touch, upTo, useSlots } from '@palatine/ui'
 import { handOf, notInThisGame } from '../rules/model.ts'
 import { GoldFace, PrivilegeArt } from './art/cards.tsx'
 import { Bag, LotusMark } from './art/marks.tsx'
-import { PassChip, Thing, useBoard, worthOf } from './context.tsx'
-import { upTo } from './numbers.ts'
+import { drafted, useBoard, worthOf } from './stage.ts'
 
 export function Bank() {
   const board = useBoard()
@@ -71,7 +70,7 @@ export function Privileges() {
       <h3 className="es-title">
         <LotusMark />
         {says.privileges}
-        {asked && <PassChip label={says.buyNothing} />}
+        {asked && <Pass className="es-pass" label={says.buyNothing} />}
         {!asked && mine !== null && <span className="es-title-note">{mine}</span>}
       </h3>
       <div className="es-privilege-rows">
@@ -107,38 +106,33 @@ const breakable = (words: string): string => words.replace('Reihenfolgemarker', 
 /** The gold in hand, fanned out by value. */
 export function Hand() {
   const board = useBoard()
-  const { g, seat, says, ask, aimed, aim } = board
+  const { g, seat, says, ask } = board
+  const slots = useSlots()
   if (seat === null) return null
   const hand = handOf(g, seat)
   const laying = ask.is('layGold') && ask.question !== null
   const playing = ask.is('playFromHand')
-  const laid = laying && ask.question ? cells(ask.question, ask.partial) : (board.goldDrafted ?? [])
+  const laid = drafted(board).gold ?? []
   const left = hand.map((count, kind) => count - laid.filter(card => card === kind).length)
-  const filled = laid.filter(card => card !== null && card >= 0).length
+  const wanted = laying ? (ask.question as unknown as Assign).fill : 0
   const items = playing ? (ask.question as unknown as Pick).items : []
   return (
     <section className={`es-hand ${laying || playing ? 'is-asked' : ''}`} aria-label={says.hand}>
       <h3 className="es-hand-title">
         {says.hand}
         {laying && (
-          <output className={`es-sum ${filled === (ask.question as unknown as Assign).fill ? 'is-right' : ''}`}>
-            {says.laid(filled, (ask.question as unknown as Assign).fill)}
+          <output className={`es-sum ${slots.filled === wanted ? 'is-right' : ''}`}>
+            {says.laid(slots.filled, wanted)}
           </output>
         )}
-        {playing && ask.question?.optional && <PassChip label={says.playNothing} />}
+        {playing && ask.question?.optional && <Pass className="es-pass" label={says.playNothing} />}
       </h3>
       <div className="es-fan">
         {upTo(left.length).map(kind => {
           const count = left[kind]
           if (count <= 0 && !laying) return null
-          const at = laying && aimed !== null ? aimed : null
-          const touch: Touch | undefined = laying
-            ? at === null
-              ? kind
-              : { at, put: kind }
-            : playing && items.includes(kind)
-              ? kind
-              : undefined
+          const plays = playing && items.includes(kind)
+          const touch: Touch | undefined = laying ? slots.touchOf(kind) : plays ? kind : undefined
           const value = worthOf(board, kind)
           return (
             <div key={kind} className="es-suit" style={{ '--copies': Math.max(1, count) } as React.CSSProperties}>
@@ -152,17 +146,10 @@ export function Hand() {
                   label={`${says.card(value)} × ${count}`}
                   touch={touch}
                   chosen={laying ? false : undefined}
-                  onTouch={
-                    laying && touch !== undefined
-                      ? () => {
-                          ask.touch(touch)
-                          aim(null)
-                        }
-                      : undefined
-                  }
+                  onTouch={laying ? () => slots.lay(kind) : undefined}
                   className="es-card"
                   anchor={`hand/${kind}`}
-                  drag={laying ? `gold:${kind}` : undefined}
+                  drag={laying ? dragged(kind) : undefined}
                 >
                   <GoldFace value={value} share={kind / 5} />
                 </Thing>

@@ -3,6 +3,7 @@ import { payable } from '../rules/bank.ts'
 import { emptyOfficials } from '../rules/layout.ts'
 import type { PalaceTable } from '../rules/model.ts'
 import { orderDealt } from '../rules/order.ts'
+import { board } from './board/de.ts'
 import type { en } from './en.ts'
 
 type Talk = Say<PalaceTable>
@@ -206,6 +207,7 @@ export const de: Translated<typeof en> = {
     order: 'Spielreihenfolge',
     privilegePoints: 'Privilegpunkte',
   },
+  board,
   options: {},
   scores: { fields: 'Höchste Felder', bricks: 'Steine', privileges: 'Privilegrangfolge' },
   endings: {

@@ -3,6 +3,7 @@ import { payable } from '../rules/bank.ts'
 import { emptyOfficials } from '../rules/layout.ts'
 import type { Palace, PalaceEvent, PalaceTable } from '../rules/model.ts'
 import { orderDealt } from '../rules/order.ts'
+import { board } from './board/en.ts'
 
 type Talk = Say<PalaceTable>
 
@@ -202,10 +203,11 @@ export const en = {
     order: 'turn order',
     privilegePoints: 'privilege points',
   },
+  board,
   options: {},
   scores: { fields: 'Highest fields', bricks: 'Bricks', privileges: 'Privilege ranking' },
   endings: {
     normal: 'The palace has enough finished parts.',
     stall: 'Nobody had gold or bricks left to go on with.',
   },
-} satisfies GameText<Palace, PalaceTable, PalaceEvent>
+} satisfies GameText<Palace, PalaceTable, PalaceEvent> & { readonly board: object }

@@ -1,6 +1,6 @@
 /** Eternal Palace on the plain board: the places with their visitors, advisors and prizes; at each house what it owns. */
 import { HIDDEN, type Language, NONE, type Seat } from '@palatine/kernel'
-import type { IconName, Labels, Pin, Staging, Zone, ZoneItem } from '@palatine/ui'
+import type { AnyEventTable, IconName, Labels, Pin, Zone, ZoneItem } from '@palatine/ui'
 import { hasExtraPlace } from '../rules/combinations.ts'
 import { valuesOf } from '../rules/dice.ts'
 import {
@@ -514,7 +514,7 @@ export const rules = {
   loseAdvisor: 'EP 12.5',
 }
 
-export const staging = {
+export const events = {
   diceRolled: { sound: 'wood' },
   groupsShown: { sound: 'wood' },
   groupPlaced: { sound: 'wood', at: atPlace },
@@ -532,4 +532,4 @@ export const staging = {
   compositionClaimed: { sound: 'bell' },
   palaceMoved: { sound: 'wood', at: ({ seat }: { seat: Seat }) => `palace-${seat}` },
   sealsWon: { sound: 'bell' },
-} satisfies Staging
+} satisfies AnyEventTable

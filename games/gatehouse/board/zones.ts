@@ -1,5 +1,5 @@
 import { HIDDEN, type Language, NONE, type Seat } from '@palatine/kernel'
-import type { Labels, Staging, Zone, ZoneItem } from '@palatine/ui'
+import type { AnyEventTable, Labels, Zone, ZoneItem } from '@palatine/ui'
 import { reward } from '../rules/bid.ts'
 import type { Gate, GateTable } from '../rules/model.ts'
 import type { en } from '../text/en.ts'
@@ -112,7 +112,7 @@ export function labels(_g: Gate, table: GateTable, _seat: Seat, text: typeof en)
 /** The paragraph of the guide that applies to each question. */
 export const rules = { bidStone: 'GH 2.2', takeReward: 'GH 2.4', giveStone: 'GH 3.1', layStone: 'GH 4.2' }
 
-export const staging = {
+export const events = {
   prizeRolled: { sound: 'wood' },
   bidsShown: { sound: 'paper' },
   prizeWon: { sound: 'bell', at: () => 'prize' },
@@ -120,4 +120,4 @@ export const staging = {
   stoneDrawn: { sound: 'paper', at: () => 'pile' },
   giftReceived: { sound: 'paper' },
   stoneLaid: { sound: 'wood', at: ({ seat }: { seat: Seat }) => `zone-wall-${seat}` },
-} satisfies Staging
+} satisfies AnyEventTable

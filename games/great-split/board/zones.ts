@@ -1,6 +1,6 @@
 /** The Great Split on the plain board: rounds, market and decks in the middle; hand, wallet and tracks at each seat. */
 import { HIDDEN, type Language, type Seat } from '@palatine/kernel'
-import type { IconName, Labels, Staging, Zone, ZoneItem } from '@palatine/ui'
+import type { AnyEventTable, IconName, Labels, Zone, ZoneItem } from '@palatine/ui'
 import { asPrinted, type Draft, splitterOf } from '../rules/harvest.ts'
 import {
   type Club,
@@ -340,7 +340,7 @@ export const rules = {
   useCard: 'GS 6.1',
 }
 
-export const staging = {
+export const events = {
   handDealt: { sound: 'paper' },
   cardDealt: { sound: 'paper' },
   cardsDiscarded: { sound: 'paper' },
@@ -359,4 +359,4 @@ export const staging = {
   },
   orderScored: { sound: 'bell', at: tracksOf },
   gameEnded: { sound: 'bell' },
-} satisfies Staging
+} satisfies AnyEventTable

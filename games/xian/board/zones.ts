@@ -1,6 +1,6 @@
 /** Xi'an on the plain board: the pit, the buildings and what lies beside them; hand and goods at each seat. */
 import { HIDDEN, type Language, NONE, type Seat } from '@palatine/kernel'
-import type { IconName, Labels, Pin, Staging, Zone, ZoneItem } from '@palatine/ui'
+import type { AnyEventTable, IconName, Labels, Pin, Zone, ZoneItem } from '@palatine/ui'
 import { type Army, type ArmyTable, colour, colourCount, raw, tileCount, tileIs } from '../rules/model.ts'
 import { work } from '../rules/worker.ts'
 import { iconOn } from '../rules/workshop.ts'
@@ -457,7 +457,7 @@ export const rules = {
   takeFromMarket: 'XI 8.4',
 }
 
-export const staging = {
+export const events = {
   cardsDrawn: { sound: 'paper' },
   cardsShown: { sound: 'paper' },
   workerUsed: { sound: 'wood' },
@@ -473,4 +473,4 @@ export const staging = {
   overseerMoved: { sound: 'wood', at: ({ to }: { to: number }) => `position-${to}` },
   requestFulfilled: { sound: 'bell' },
   sectionScored: { sound: 'bell' },
-} satisfies Staging
+} satisfies AnyEventTable

@@ -1,6 +1,7 @@
 /** Towers: planned in ink, or finished in marble. */
+
+import { upTo } from '@palatine/ui'
 import { memo } from 'react'
-import { upTo } from '../numbers.ts'
 
 /** What crowns a part: five shapes of roof, and which part has which. */
 const roofs = {

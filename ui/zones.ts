@@ -1,45 +1,9 @@
-/** What a board gets and gives: the contract between the app and `games/NAME/board`. */
-import type { AnyText, GameEvent, Language, PartialAnswer, Question, Seat, State, Table } from '@palatine/kernel'
-import type { ComponentType } from 'react'
+/** The plain board: a game described as places with what lies there. */
+import type { Language, Seat } from '@palatine/kernel'
 import type { IconName } from './icons.ts'
-import type { MotionSettings } from './motion.ts'
+import type { Labels } from './labels.ts'
 import type { Touch } from './partial-answer.ts'
-import type { Sound } from './sound.ts'
-import type { KitWords } from './words.ts'
-
-/** What touching something would mean, for tooltip and screen reader. */
-export interface Explained {
-  /** An answer, or the reason why not, as a sentence. */
-  readonly text: string
-  /** The paragraph of the guide that says so. */
-  readonly rule?: string | undefined
-  readonly possible: boolean
-}
-
-export interface BoardProps<G = object, T = Table> {
-  /** What the seat at the screen sees; nothing else is in the page. */
-  readonly view: State<G>
-  readonly table: T
-  /** Whose view it is; null for an onlooker. */
-  readonly seat: Seat | null
-  /** What this seat is asked now; null if nothing, and in a replay. */
-  readonly question: Question | null
-  readonly questionId: string | null
-  /** The half-made answer, shared with the list and the widgets. */
-  readonly partial: PartialAnswer
-  setPartial(partial: PartialAnswer): void
-  /** The game's words in the language of the person. */
-  readonly text: AnyText
-  readonly words: KitWords
-  readonly language: Language
-  name(seat: Seat): string
-  explain(touch: Touch): Explained
-  /** What has just happened, for motion; the same list until something new happens. */
-  readonly news: readonly GameEvent[]
-  readonly motion: MotionSettings
-}
-
-export type Board = ComponentType<BoardProps>
+import type { AnyEventTable } from './stage/events.ts'
 
 export type PieceShape = 'card' | 'token' | 'die' | 'brick' | 'chip' | 'place' | 'field' | 'track'
 
@@ -111,28 +75,9 @@ export interface Zone {
   readonly below?: boolean
 }
 
-/** Words for the parts of an answer, for widgets and for lists that are taken step by step. */
-export interface FullLabels {
-  item(item: number, branch: string | undefined): string
-  slot(place: number, branch: string | undefined): string
-  way(item: number, way: number, branch: string | undefined): string
-  branch(key: string): string
-}
-
-/** What a game says of them itself; where it says nothing, the words of whole answers and questions are used. */
-export type Labels = {
-  readonly [K in keyof FullLabels]?: (...parts: Parameters<FullLabels[K]>) => string | undefined
-}
-
-/** How an event is staged: what is heard, and where on the board it happens, by anchor. Points fly from there. */
-export interface Staging {
-  readonly [event: string]: { readonly sound?: Sound; at?(event: never): string }
-}
-
 /** What `games/NAME/board/zones.ts` exports. */
 export interface ZonesModule {
-  /** Left out by a game that has a board of its own. */
-  zones?(
+  zones(
     g: never,
     table: never,
     seat: Seat | null,
@@ -151,7 +96,10 @@ export interface ZonesModule {
     questionId: string,
     name: (seat: Seat) => string,
   ): Labels
-  readonly staging?: Staging
+  /** The categories of points that nobody can lose any more. */
+  readonly made?: readonly string[]
+  /** How its events are staged. */
+  readonly events?: AnyEventTable
   /** By id of the question: the paragraph of the guide that applies. */
   readonly rules?: { readonly [question: string]: string }
 }

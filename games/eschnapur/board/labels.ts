@@ -1,26 +1,17 @@
-/** Words for the parts of an answer, and the paragraph that applies to each question. What lies where, the board draws. */
-import { type Language, NONE, type Seat } from '@palatine/kernel'
-import type { Labels, Staging } from '@palatine/ui'
+/** Words for the parts of an answer. */
+import { NONE } from '@palatine/kernel'
+import type { Labels, LabelsFor } from '@palatine/ui'
 import { emptyOfficials } from '../rules/layout.ts'
 import type { Palace, PalaceTable } from '../rules/model.ts'
 import type { en } from '../text/en.ts'
-import { boardWords } from './words.ts'
 
-export function labels(
-  g: Palace,
-  table: PalaceTable,
-  seat: Seat,
-  text: typeof en,
-  language: Language,
-  questionId: string,
-  who: (seat: Seat) => string,
-): Labels {
-  const says = boardWords(language)
+export function labels({ g, table, seat, text, id, name }: LabelsFor<Palace, PalaceTable, typeof en>): Labels {
+  const { board: says, components } = text
   const { values } = table.components.gold
-  const { officials, privileges } = text.components
+  const { officials, privileges } = components
   const part = (number: number) => says.part(number + 1)
   const gold = (kind: number) => (kind === NONE ? says.empty : says.card(values[kind]))
-  switch (questionId) {
+  switch (id) {
     case 'chooseSites':
     case 'placeStop':
     case 'protectBrick':
@@ -37,9 +28,9 @@ export function labels(
     case 'takeGold':
       return { slot: place => gold(place + 1) }
     case 'placeBlockade':
-      return { item: who, way: (_, official) => officials[official] }
+      return { item: name, way: (_, official) => officials[official] }
     case 'dealMarkers':
-      return { item: who }
+      return { item: name }
     case 'chooseMarker':
       return { item: place => says.marker(place + 1) }
     case 'wishPrivilege':
@@ -49,6 +40,7 @@ export function labels(
   }
 }
 
+/** The paragraph that applies to each question. */
 export const rules = {
   chooseSites: 'ES 2.1',
   layGold: 'ES 2.2',
@@ -64,26 +56,3 @@ export const rules = {
   takeGold: 'ES 11.3',
   wishPrivilege: 'ES 14.1',
 }
-
-const onPart = ({ part }: { part: number }) => `part/${part}`
-
-export const staging = {
-  goldLaid: { sound: 'paper' },
-  cardsShown: { sound: 'paper' },
-  cardPlayed: { sound: 'paper' },
-  goldTaken: { sound: 'paper' },
-  sitesShown: { sound: 'paper' },
-  blockadePlaced: { sound: 'wood' },
-  stopPlaced: { sound: 'wood' },
-  bricksTaken: { sound: 'wood' },
-  bricksPlaced: { sound: 'wood', at: onPart },
-  brickMoved: { sound: 'wood' },
-  orderDealt: { sound: 'wood' },
-  privilegeBought: { sound: 'brush' },
-  partScored: { sound: 'bell', at: onPart },
-  partFinished: { sound: 'bell', at: onPart },
-  rankingScored: {
-    sound: 'bell',
-    at: ({ seat }: { seat: Seat }) => `seat/${seat}/privilege-points`,
-  },
-} satisfies Staging

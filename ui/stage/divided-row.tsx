@@ -1,0 +1,117 @@
+/** Things in a row with a divider between two sides: the board's side of a `split`. */
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import { cells } from '../partial-answer.ts'
+import { useStage } from './context.ts'
+import type { QuestionHandle } from './question-handle.ts'
+import { upTo } from './seats.ts'
+
+/** By position in the row: the first `left` are on one side, the others on the other side. */
+export interface Division {
+  readonly order: readonly number[]
+  readonly left: number
+}
+
+/** The row that shows these sides and moves as little as possible of what was there before. */
+export function divided(sides: readonly number[], before: readonly number[]): Division {
+  const [left, right] = [0, 1].map(side => before.filter(item => sides[item] === side))
+  return { order: [...left, ...right], left: left.length }
+}
+
+/** The sides when the divider stands after so many of the row. */
+export function sidesAt(order: readonly number[], left: number): number[] {
+  const sides = new Array<number>(order.length).fill(1)
+  for (const item of order.slice(0, left)) sides[item] = 0
+  return sides
+}
+
+/** The position of the divider that is nearest to a spot, by the middles of the things in the row. */
+export const positionAt = (x: number, middles: readonly number[]): number => middles.filter(middle => middle < x).length
+
+export function DividedRow({
+  label,
+  item,
+  describe,
+  divider,
+  ask: given,
+  className = '',
+}: {
+  /** The name of the divider. */
+  label: string
+  /** One thing, by its place in the question. */
+  item(place: number): ReactNode
+  describe(place: number): string
+  divider: ReactNode
+  ask?: QuestionHandle
+  className?: string
+}) {
+  const stage = useStage()
+  const ask = given ?? stage.ask
+  const row = useRef<HTMLDivElement>(null)
+  const count = ask.question?.kind === 'split' ? cells(ask.question, null).length : 0
+  const [order, setOrder] = useState<readonly number[]>(() => upTo(count))
+  if (!ask.question || count === 0) return null
+  const sides = cells(ask.question, ask.partial).map(side => side ?? 0)
+  const now = divided(sides, order.length === count ? order : upTo(count))
+  const moveTo = (left: number) => {
+    const wanted = Math.max(0, Math.min(count, left))
+    if (wanted === now.left) return
+    setOrder(now.order)
+    ask.set(sidesAt(now.order, wanted))
+  }
+  /** A thing that changes sides comes to lie beside the divider. */
+  const toggle = (place: number) => {
+    const others = now.order.filter(other => other !== place)
+    setOrder(others.toSpliced(others.filter(other => sides[other] === 0).length, 0, place))
+    ask.set(sides.map((side, i) => (i === place ? 1 - side : side)))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1, Home: -count, End: count }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    moveTo(now.left + step)
+  }
+  const drag = (event: PointerEvent<HTMLDivElement>) => {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
+    const things = [...(row.current?.querySelectorAll('.divided-item') ?? [])].map(one => one.getBoundingClientRect())
+    moveTo(
+      positionAt(
+        event.clientX,
+        things.map(({ left, width }) => left + width / 2),
+      ),
+    )
+  }
+  const things = now.order.map(place => (
+    <button
+      key={place}
+      type="button"
+      className={`divided-item divided-${sides[place] === 0 ? 'left' : 'right'}`}
+      aria-label={`${describe(place)}, ${stage.words.side(sides[place])}`}
+      data-anchor={`divided/${place}`}
+      onClick={() => toggle(place)}
+    >
+      {item(place)}
+    </button>
+  ))
+  return (
+    <div ref={row} className={`divided-row ${className}`}>
+      {things.slice(0, now.left)}
+      <div
+        className="divider"
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={count}
+        aria-valuenow={now.left}
+        aria-valuetext={stage.words.divided(now.left, count - now.left)}
+        onKeyDown={onKeyDown}
+        onPointerDown={event => event.currentTarget.setPointerCapture(event.pointerId)}
+        onPointerMove={drag}
+      >
+        {divider}
+      </div>
+      {things.slice(now.left)}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+/** The bar over a table: whose game it is, and the ways out. */
+import { Icon } from '@palatine/ui'
+import type { LoadedGame } from '../app/games.ts'
+import { follow } from '../app/router.ts'
+import { change, useSettings } from '../app/settings.ts'
+import { useWords } from '../app/words.ts'
+
+export function TableBar({ game, title }: { game: LoadedGame; title?: string | undefined }) {
+  const words = useWords()
+  const { language } = useSettings()
+  const other = language === 'en' ? 'de' : 'en'
+  return (
+    <header className="table-bar">
+      <a className="brand" href="/" onClick={follow} aria-label={words.app.home}>
+        <img src="/icon.svg" alt="" width="28" height="28" />
+      </a>
+      <p className="table-name">
+        {game.text.name}
+        {title && <span className="quiet"> · {title}</span>}
+      </p>
+      <nav aria-label={words.app.menu}>
+        <a href={`/rules/${game.id}`} onClick={follow} aria-label={words.app.rules}>
+          <Icon name="rules" size={20} />
+        </a>
+        <a href="/games" onClick={follow} aria-label={words.app.myGames}>
+          <Icon name="stack" size={20} />
+        </a>
+        <a href="/settings" onClick={follow} aria-label={words.app.settings}>
+          <Icon name="settings" size={20} />
+        </a>
+        <button type="button" lang={other} onClick={() => change({ language: other })}>
+          {other.toUpperCase()}
+          <span className="unseen"> {words.app.language}</span>
+        </button>
+      </nav>
+    </header>
+  )
+}
