@@ -42,13 +42,15 @@ function boardOf(id: string): string[] {
 }
 
 /** What draws a game: the chunk of its own board, the style that comes with it, and every picture that these name. */
-function artOf(id: string, page: string): string[] {
+function artOf(id: string): string[] {
   const entry = new RegExp(
     `games/${id}/board/index\\.tsx"?:.*?import\\([\`"']\\./([^\`"']+)[\`"']\\)(?:,__vite__mapDeps\\(\\[([\\d,]+)])?`,
   )
-  const found = entry.exec(page)
-  if (!found) return []
-  const [, chunk, styles = ''] = found
+  const page = asset('')
+    .map(file => readFileSync(join(dist, file), 'utf8'))
+    .find(source => entry.test(source))
+  if (!page) return []
+  const [, chunk, styles = ''] = entry.exec(page) ?? []
   const listed = [...(/m\.f=\[([^\]]*)]/.exec(page)?.[1].matchAll(/"([^"]+)"/g) ?? [])].map(([, file]) => file)
   const own = [
     `assets/${chunk}`,
@@ -84,7 +86,6 @@ export function sizes(games: { readonly [id: string]: { readonly tagline: string
   const front = new Set([...main, ...appWords].flatMap(file => [...withImports(file)]))
   const tables: Record<string, number> = {}
   const art: Record<string, number> = {}
-  const page = main.map(file => readFileSync(join(dist, file), 'utf8')).join()
   for (const [id, { tagline }] of Object.entries(games)) {
     const own = new Set([
       ...['table-', 'screen-'].flatMap(asset),
@@ -96,7 +97,7 @@ export function sizes(games: { readonly [id: string]: { readonly tagline: string
     ])
     const all = new Set([...own].flatMap(file => [...withImports(file)]))
     tables[id] = size([...all].filter(file => !front.has(file)))
-    art[id] = size(artOf(id, page))
+    art[id] = size(artOf(id))
   }
   return { front: size(front), tables, art }
 }
