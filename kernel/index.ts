@@ -45,6 +45,7 @@ export {
 } from './options.ts'
 export { type Foreseen, type Preview, previewOf } from './preview.ts'
 export {
+  type Also,
   type Answered,
   type Asked,
   again,

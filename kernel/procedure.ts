@@ -1,5 +1,5 @@
 import type { Chance } from './chance.ts'
-import type { Question } from './questions/index.ts'
+import type { Question, QuestionOf } from './questions/index.ts'
 import type { Answer, GameEvent, Seat, Table } from './values.ts'
 
 /** What a step may use beside the state. `emit` is absent when nobody listens: write `io.emit?.({...})`. */
@@ -137,7 +137,7 @@ interface TogetherDefinition {
 
 /** An option beside the main question of an `ask`: it calls a procedure, then the same question is asked again. */
 export interface Also<A extends Answer = Answer> {
-  readonly question: Question<A>
+  readonly question: Question & QuestionOf<A>
   call(answer: A): Call
 }
 
@@ -148,7 +148,7 @@ interface Makers<G, L extends object, T extends Table, E> {
   ask<A extends Answer>(step: {
     to(here: Here<G, L, T>): Seat
     /** A pure function of the state. */
-    question(here: Asked<G, L, T>): Question<A>
+    question(here: Asked<G, L, T>): QuestionOf<A>
     answer(answer: A, here: Answered<G, L, T, E>): MaybeFlow
     /** Options usable at this moment, too; with `also` the question is an `either` whose main key is the step's name. */
     also?(here: Asked<G, L, T>): Readonly<Record<string, Also<never>>>
@@ -159,7 +159,7 @@ interface Makers<G, L extends object, T extends Table, E> {
   together<A extends Answer>(
     step: {
       to(here: Here<G, L, T>): readonly Seat[]
-      question(here: Asked<G, L, T>): Question<A>
+      question(here: Asked<G, L, T>): QuestionOf<A>
     } & (
       | {
           /** By seat; null for a seat that was not asked. */

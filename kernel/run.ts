@@ -198,7 +198,7 @@ function questionIn({ at }: Frame, definition: AskStep, seat: Seat, here: Standi
   const also = definition.also(here)
   const branches: Record<string, Question> = { [definition.name]: question }
   for (const key in also) branches[key] = also[key].question
-  return either(branches) as Question
+  return either(branches)
 }
 
 /** The frame in which this seat is asked, or has answered in secret and may still change its mind. */

@@ -37,6 +37,12 @@ const steps: readonly Step[] = [
     remedy: 'Delete what nobody uses, or drop the word "export" where only its own file does.',
   },
   {
+    name: 'assertions',
+    what: 'few types are claimed against the compiler',
+    run: () => ['scripts/assertions.ts'],
+    remedy: 'Let the types say it: narrow by a kind, give a generic its argument, or read unknown data with a check.',
+  },
+  {
     name: 'text',
     what: 'every text key is used and there in both languages',
     run: () => ['scripts/text.ts'],

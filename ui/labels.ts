@@ -3,15 +3,13 @@ import {
   type AnyText,
   type Asking,
   below,
-  type Either,
   NONE,
+  PASS,
   type Question,
   smallSteps,
   toAnswer,
 } from '@palatine/kernel'
 import type { KitWords } from './words.ts'
-
-const PASSED = -3
 
 /** Words for the parts of an answer, for widgets and for lists that are taken step by step. */
 export interface FullLabels {
@@ -56,9 +54,8 @@ export function fullLabels(
     }
   }
   const inBranch = (branch: string | undefined): Question => {
-    if (branch === undefined) return question
-    const { keys, questions } = question as unknown as Either
-    return questions[keys.indexOf(branch)] ?? question
+    if (branch === undefined || question.kind !== 'either') return question
+    return question.questions[question.keys.indexOf(branch)] ?? question
   }
   return {
     item(item, branch) {
@@ -111,10 +108,10 @@ export function stepInWords(
   words: KitWords,
   branch?: string,
 ): string {
-  if (step === PASSED) return words.nothing
+  if (step === PASS) return words.nothing
   switch (question.kind) {
     case 'either': {
-      const { keys, questions } = question as unknown as Either
+      const { keys, questions } = question
       if (steps.length === 0) return labels.branch(keys[step])
       return stepInWords(questions[steps[0]], steps.slice(1), step, labels, words, keys[steps[0]])
     }
@@ -125,19 +122,16 @@ export function stepInWords(
       return `${labels.slot(steps.length, branch)}: ${step}`
     case 'assign':
       return `${labels.slot(steps.length, branch)}: ${step === NONE ? words.nothing : labels.item(step, branch)}`
-    case 'split': {
-      const { items } = question as unknown as { items: readonly number[] }
-      return `${labels.item(items[steps.length], branch)}: ${words.side(step)}`
-    }
-    case 'partition': {
-      const { alike } = question as unknown as { alike: readonly number[] }
-      return `${labels.item(alike[steps.length], branch)}: ${words.group(step + 1)}`
-    }
+    case 'split':
+      return `${labels.item(question.items[steps.length], branch)}: ${words.side(step)}`
+    case 'partition':
+      return `${labels.item(question.alike[steps.length], branch)}: ${words.group(step + 1)}`
     case 'subset':
       return step === NONE ? words.nothing : labels.item(step, branch)
     case 'order':
       return `${words.place(steps.length + 1)}: ${labels.item(step, branch)}`
-    default:
+    case 'pick':
+    case 'amount':
       return labels.item(step, branch)
   }
 }

@@ -4,11 +4,14 @@ import {
   type Assign,
   type Either,
   NONE,
+  PASS,
   type PartialAnswer,
+  type Partition,
   type PickThen,
   possible,
   type Question,
   type Refusal,
+  type Subset,
   tidy,
   whyNot,
 } from '@palatine/kernel'
@@ -29,20 +32,23 @@ type Cells = readonly (number | null)[]
 
 /** How many places a half-made answer to this question has; 0 for kinds whose answer is not a row of places. */
 function places(question: Question): number {
-  const q = question as unknown as { caps?: Cells; values?: Cells; items?: Cells; alike?: Cells; slots?: number }
   switch (question.kind) {
     case 'share':
-      return q.caps?.length ?? 0
+      return question.caps.length
     case 'bundle':
-      return q.values?.length ?? 0
+      return question.values.length
     case 'split':
     case 'order':
-      return q.items?.length ?? 0
+      return question.items.length
     case 'partition':
-      return q.alike?.length ?? 0
+      return question.alike.length
     case 'assign':
-      return q.slots ?? 0
-    default:
+      return question.slots
+    case 'pick':
+    case 'pick-then':
+    case 'either':
+    case 'subset':
+    case 'amount':
       return 0
   }
 }
@@ -62,10 +68,9 @@ export const chosenOf = (partial: PartialAnswer): readonly number[] =>
 
 /** The branch of an either that was chosen, and what is chosen inside it. */
 export function chosenBranch(
-  question: Question,
+  { keys, questions }: Either,
   partial: PartialAnswer,
 ): { key: string; question: Question; partial: PartialAnswer } | undefined {
-  const { keys, questions } = question as unknown as Either
   const [key, inner] = Array.isArray(partial) ? (partial as readonly PartialAnswer[]) : [partial, null]
   const at = keys.indexOf(key as string)
   return at < 0 ? undefined : { key: keys[at], question: questions[at], partial: inner ?? null }
@@ -96,7 +101,7 @@ function wantedAnswer(question: Question, partial: PartialAnswer, touch: Touch):
     case 'amount':
       return typeof touch !== 'number' ? undefined : partial === touch ? null : touch
     case 'pick-then':
-      return thenWay(question as unknown as PickThen, partial, touch)
+      return thenWay(question, partial, touch)
     case 'subset':
       return typeof touch === 'number' ? toggled(question, chosenOf(partial), touch) : undefined
     case 'share':
@@ -111,22 +116,21 @@ function wantedAnswer(question: Question, partial: PartialAnswer, touch: Touch):
     case 'partition':
       return grouped(question, cells(question, partial), touch)
     case 'assign':
-      return assigned(question as unknown as Assign, cells(question, partial), touch)
+      return assigned(question, cells(question, partial), touch)
     case 'order':
       return ordered(cells(question, partial), touch)
   }
 }
 
-function inBranch(question: Question, partial: PartialAnswer, touch: Touch): PartialAnswer | undefined {
+function inBranch(question: Either, partial: PartialAnswer, touch: Touch): PartialAnswer | undefined {
   if (typeof touch !== 'object' || !('branch' in touch)) return undefined
-  const { keys, questions } = question as unknown as Either
-  const at = keys.indexOf(touch.branch)
+  const at = question.keys.indexOf(touch.branch)
   if (at < 0) return undefined
   const now = chosenBranch(question, partial)
   const before = now?.key === touch.branch ? now.partial : null
   if (touch.touch === null) return now?.key === touch.branch ? null : [touch.branch, null]
-  const after = touched(questions[at], before, touch.touch)
-  return after === before ? partial : [touch.branch, after as Answer]
+  const after = touched(question.questions[at], before, touch.touch)
+  return after === before ? partial : [touch.branch, after]
 }
 
 function thenWay(
@@ -142,9 +146,8 @@ function thenWay(
   return [touch, ways.length === 1 ? ways[0] : null]
 }
 
-function toggled(question: Question, chosen: readonly number[], item: number): PartialAnswer {
+function toggled({ max }: Subset, chosen: readonly number[], item: number): PartialAnswer {
   if (chosen.includes(item)) return chosen.filter(one => one !== item)
-  const { max } = question as unknown as { max: number }
   return max === 1 ? [item] : [...chosen, item].sort((a, b) => a - b)
 }
 
@@ -162,16 +165,15 @@ function counted(
 
 /** Touching a thing moves it to the next group, a new one last, then out of all groups. */
 function grouped(
-  question: Question,
+  question: Partition,
   groups: (number | null)[],
   touch: Exclude<Touch, Branched>,
 ): PartialAnswer | undefined {
-  const { maxGroups } = question as unknown as { maxGroups: number }
   const place = (at: number, put: number | null) => groups.map((group, i) => (i === at ? put : group))
   if (typeof touch === 'object') return place(touch.at, touch.put)
   const used = new Set(groups.filter((group, i) => group !== null && i !== touch))
   const now = groups[touch]
-  for (let group = (now ?? -1) + 1; group <= used.size && group < maxGroups; group++) {
+  for (let group = (now ?? -1) + 1; group <= used.size && group < question.maxGroups; group++) {
     const next = place(touch, group)
     if (possible(question, next)) return next
   }
@@ -259,15 +261,13 @@ function madeOf(question: Question, partial: PartialAnswer): Answer | undefined 
       return chosenOf(partial)
     case 'assign': {
       const laid = cells(question, partial)
-      const { fill } = question as unknown as Assign
-      return laid.filter(thing => thing !== null && thing !== NONE).length === fill
+      return laid.filter(thing => thing !== null && thing !== NONE).length === question.fill
         ? laid.map(thing => thing ?? NONE)
         : undefined
     }
     case 'order': {
       const row = cells(question, partial)
-      const { items } = question as unknown as { items: readonly number[] }
-      const missing = items.filter(item => !row.includes(item))
+      const missing = question.items.filter(item => !row.includes(item))
       // The last one goes without saying.
       if (missing.length > 1) return undefined
       return row.map(item => item ?? missing[0])
@@ -281,9 +281,8 @@ function madeOf(question: Question, partial: PartialAnswer): Answer | undefined 
 
 /** The half-made answer that begun small steps stand for: for showing on the board what was chosen in the list. */
 export function partialOfSteps(question: Question, steps: readonly number[]): PartialAnswer {
-  const PASSED = -3
   if (steps.length === 0) return null
-  if (steps[0] === PASSED) return NONE
+  if (steps[0] === PASS) return NONE
   const row = (length: number): PartialAnswer => Array.from({ length }, (_, i) => steps[i] ?? null)
   switch (question.kind) {
     case 'pick':
@@ -292,8 +291,8 @@ export function partialOfSteps(question: Question, steps: readonly number[]): Pa
     case 'pick-then':
       return row(2)
     case 'either': {
-      const { keys, questions } = question as unknown as Either
-      return [keys[steps[0]], partialOfSteps(questions[steps[0]], steps.slice(1)) as Answer]
+      const { keys, questions } = question
+      return [keys[steps[0]], partialOfSteps(questions[steps[0]], steps.slice(1))]
     }
     case 'subset':
       return steps.filter(step => step !== NONE)

@@ -1,15 +1,15 @@
-import { common, few, type Kind, type More, type Question } from './kind.ts'
+import { common, few, type Kind, type More, type QuestionOf } from './kind.ts'
 
 /** A number from `min` to `max`; neither is negative. */
-export interface Amount extends Question<number> {
+export interface Amount extends QuestionOf<number> {
   readonly kind: 'amount'
   readonly min: number
   readonly max: number
 }
 
 export const amount = (min: number, max: number, more?: More<number>): Amount => ({
-  ...common('amount', more),
   kind: 'amount',
+  ...common(more),
   min,
   max,
 })

@@ -1,9 +1,9 @@
 import type { Chance } from '../chance.ts'
 import { NONE } from '../values.ts'
-import { choose, combination, common, draftList, type Kind, type More, type Question, wholeNumbers } from './kind.ts'
+import { choose, combination, common, draftList, type Kind, type More, type QuestionOf, wholeNumbers } from './kind.ts'
 
 /** Things laid on slots, one on each: for each slot a thing or NONE; exactly `fill` slots get one. */
-export interface Assign extends Question<readonly number[]> {
+export interface Assign extends QuestionOf<readonly number[]> {
   readonly kind: 'assign'
   /** The numbers of the things, ascending, and how many of each there are. */
   readonly items: readonly number[]
@@ -22,8 +22,8 @@ export function assign(
 ): Assign {
   const all = copies.reduce((sum, n) => sum + n, 0)
   return {
-    ...common('assign', more, slots === 0),
     kind: 'assign',
+    ...common(more, slots === 0),
     items,
     copies,
     slots,

@@ -1,8 +1,8 @@
 import { countsWithRank, waysToMake } from './counts.ts'
-import { common, draftList, few, type Kind, type More, type Question, wholeNumbers } from './kind.ts'
+import { common, draftList, few, type Kind, type More, type QuestionOf, wholeNumbers } from './kind.ts'
 
 /** Cards of a given sum out of stacks: a count for each stack. */
-export interface Bundle extends Question<readonly number[]> {
+export interface Bundle extends QuestionOf<readonly number[]> {
   readonly kind: 'bundle'
   /** What one card of each stack is worth; at least 1. */
   readonly values: readonly number[]
@@ -16,7 +16,7 @@ export const bundle = (
   stock: readonly number[],
   sum: number,
   more?: More<readonly number[]>,
-): Bundle => ({ ...common('bundle', more), kind: 'bundle', values, stock, sum })
+): Bundle => ({ kind: 'bundle', ...common(more), values, stock, sum })
 
 /** The largest sum up to `most` that the stacks can make. */
 export function largestSum(values: readonly number[], stock: readonly number[], most: number): number {

@@ -1,33 +1,31 @@
 import type { Answer } from '../values.ts'
-import { type AnswerTo, common, few, type Kind, type More, type PartialAnswer, type Question } from './kind.ts'
+import { type AnswerTo, common, few, type Kind, type More, type PartialAnswer, type QuestionOf } from './kind.ts'
+import type { Question } from './question.ts'
 
 /** One of several questions, each with its own words; the answer is the key of the one taken, and its answer. */
-export interface Either extends Question<readonly [string, Answer]> {
+export interface Either<A extends Answer = readonly [string, Answer]> extends QuestionOf<A> {
   readonly kind: 'either'
   readonly keys: readonly string[]
   readonly questions: readonly Question[]
 }
 
-type Branches = Readonly<Record<string, Question<never> | undefined>>
+type Branches = Readonly<Record<string, Question | undefined>>
 export type EitherAnswer<B extends Branches> = {
   [K in keyof B & string]: readonly [K, AnswerTo<NonNullable<B[K]>>]
 }[keyof B & string]
 
 /** Branches that are undefined, or that have no answer, are not offered. */
-export function either<B extends Branches>(
-  branches: B,
-  more?: More<EitherAnswer<B>>,
-): Question<EitherAnswer<B>> & { readonly keys: readonly string[]; readonly questions: readonly Question[] } {
+export function either<B extends Branches>(branches: B, more?: More<EitherAnswer<B>>): Either<EitherAnswer<B>> {
   const keys: string[] = []
   const questions: Question[] = []
   for (const key in branches) {
     const question = branches[key]
     if (question) {
       keys.push(key)
-      questions.push(question as unknown as Question)
+      questions.push(question)
     }
   }
-  return { ...common('either', more), kind: 'either', keys, questions }
+  return { kind: 'either', ...common(more), keys, questions }
 }
 
 /** The place of the branch in which the number `drawn`, below the sum of all counts, lies. */
@@ -38,7 +36,7 @@ export function branchOf(counts: readonly number[], drawn: number): number {
 }
 
 /** Small steps: the place of the branch, then its own. */
-export const eitherKind = (any: Kind<Question, Answer>): Kind<Either, readonly [string, Answer]> => ({
+export const eitherKind = (any: Kind): Kind<Either, readonly [string, Answer]> => ({
   below(q, steps) {
     if (steps.length > 0) return q.questions[steps[0]] ? any.below(q.questions[steps[0]], steps.slice(1)) : 0
     return q.questions.reduce((sum, question) => sum + any.below(question, []), 0)

@@ -4,11 +4,12 @@ import { amountKind } from './amount.ts'
 import { assignKind } from './assign.ts'
 import { bundleKind } from './bundle.ts'
 import { branchOf, type Either, eitherKind } from './either.ts'
-import { type Few, few, type Kind, type KindName, type PartialAnswer, type Question } from './kind.ts'
+import { type Few, few, type Kind, type KindName, type PartialAnswer, type QuestionOf } from './kind.ts'
 import { orderKind } from './order.ts'
-import { type Partition, partitionKind, tidyPartition } from './partition.ts'
+import { partitionKind, tidyPartition } from './partition.ts'
 import { type Pick, pickKind } from './pick.ts'
-import { firstInAnyWay, type PickThen, pickThenKind } from './pick-then.ts'
+import { firstInAnyWay, pickThenKind } from './pick-then.ts'
+import type { Question } from './question.ts'
 import { shareKind } from './share.ts'
 import { splitKind, tidySplit } from './split.ts'
 import { subsetKind } from './subset.ts'
@@ -17,11 +18,12 @@ export { type Amount, amount } from './amount.ts'
 export { type Assign, assign } from './assign.ts'
 export { type Bundle, bundle, largestSum } from './bundle.ts'
 export { type Either, type EitherAnswer, either } from './either.ts'
-export type { AnswerTo, KindName, More, PartialAnswer, Question } from './kind.ts'
+export type { AnswerTo, KindName, More, PartialAnswer, QuestionOf } from './kind.ts'
 export { type Order, order } from './order.ts'
 export { type Partition, partition } from './partition.ts'
 export { type Pick, pick } from './pick.ts'
 export { type PickThen, pickThen } from './pick-then.ts'
+export type { Question } from './question.ts'
 export { type Share, share } from './share.ts'
 export { type Split, split } from './split.ts'
 export { type Subset, subset } from './subset.ts'
@@ -29,7 +31,7 @@ export { type Subset, subset } from './subset.ts'
 /** The small step that stands for passing (NONE is a small step of some kinds already). */
 export const PASS = -3
 
-const bare: Record<KindName, Kind<never, Answer>> = {
+const kinds: { readonly [name in KindName]: Kind } = {
   pick: pickKind,
   'pick-then': pickThenKind,
   either: eitherKind({ below, few: fewAnswers, next, toSteps, toAnswer, possible, parameters, sample: sampleAnswer }),
@@ -42,7 +44,10 @@ const bare: Record<KindName, Kind<never, Answer>> = {
   order: orderKind,
   amount: amountKind,
 }
-const kindOf = (question: Question) => bare[question.kind] as unknown as Kind<Question, Answer>
+const kindOf = (question: Question): Kind => kinds[question.kind]
+
+/** Why an answer falls to the further limit of a question, if it has one; whatever its kind. */
+const narrow = (question: QuestionOf<Answer>, answer: Answer): Refusal | undefined => question.narrow?.(answer)
 
 /** How many answers begin with these small steps. */
 export function below(question: Question, steps: readonly number[]): number {
@@ -75,8 +80,8 @@ const lists = new WeakMap<Question, number[][]>()
 function narrowed(question: Question): number[][] {
   let list = lists.get(question)
   if (!list) {
-    const wide = { ...question, narrow: undefined } as unknown as Question
-    list = paths(wide).filter(path => path[0] === PASS || question.narrow?.(toAnswer(question, path)) === undefined)
+    const wide = { ...question, narrow: undefined }
+    list = paths(wide).filter(path => path[0] === PASS || narrow(question, toAnswer(question, path)) === undefined)
     lists.set(question, list)
   }
   return list
@@ -106,7 +111,7 @@ export function smallStepsForBots(question: Question, steps: readonly number[]):
 function orderIsFree(question: Question, steps: readonly number[]): boolean {
   if (steps.length === 0) return question.anyOrder
   if (question.kind !== 'either' || steps[0] === PASS) return false
-  return orderIsFree((question as unknown as Either).questions[steps[0]], steps.slice(1))
+  return orderIsFree(question.questions[steps[0]], steps.slice(1))
 }
 
 export const countAnswers = (question: Question): number => below(question, [])
@@ -175,7 +180,7 @@ export function sampleAnswer(question: Question, chance: Chance): Answer {
     const all = narrowed(question)
     return toAnswer(question, all[chance.below(all.length)])
   }
-  if (question.kind === 'pick') return samplePick(question as unknown as Pick, chance)
+  if (question.kind === 'pick') return samplePick(question, chance)
   const kind = kindOf(question)
   if (question.optional && chance.below(kind.below(question, []) + 1) === 0) return NONE
   return kind.sample(question, chance)
@@ -189,10 +194,10 @@ function samplePick({ items, optional }: Pick, chance: Chance): Answer {
 
 /** An answer at random for a bot: where order cannot matter the first thing is taken. */
 export function sampleForBots(question: Question, chance: Chance): Answer {
-  if (question.kind === 'either' && !question.narrow) return sampleBranch(question as unknown as Either, chance)
+  if (question.kind === 'either' && !question.narrow) return sampleBranch(question, chance)
   if (!question.anyOrder) return sampleAnswer(question, chance)
   if (question.kind === 'pick-then' && !question.optional && !question.narrow) {
-    return firstInAnyWay(question as unknown as PickThen, chance)
+    return firstInAnyWay(question, chance)
   }
   const first = smallStepsForBots(question, [])
   const counts = first.map(step => below(question, [step]))
@@ -223,7 +228,7 @@ function branchCounts({ questions, anyOrder }: Either): number[] {
 
 function countForBots(question: Question): number {
   if (question.kind === 'either' && !question.narrow) {
-    return branchCounts(question as unknown as Either).reduce((sum, n) => sum + n, question.optional ? 1 : 0)
+    return branchCounts(question).reduce((sum, n) => sum + n, question.optional ? 1 : 0)
   }
   if (!question.anyOrder) return below(question, [])
   return smallStepsForBots(question, []).reduce((sum, step) => sum + below(question, [step]), 0)
@@ -236,7 +241,7 @@ export function whyNot(question: Question, answer: unknown): Refusal | undefined
   }
   const steps = toSteps(question, answer)
   if (steps === undefined) return { reason: 'wrongForm', values: { kind: question.kind } }
-  const wide = question.narrow ? ({ ...question, narrow: undefined } as unknown as Question) : question
+  const wide = question.narrow ? { ...question, narrow: undefined } : question
   for (let length = 1; length <= steps.length; length++) {
     const begun = steps.slice(0, length)
     if (below(wide, begun) === 0) return reasonFor(question, begun)
@@ -246,16 +251,16 @@ export function whyNot(question: Question, answer: unknown): Refusal | undefined
     return { reason: 'wrongForm', values: { kind: question.kind } }
   }
   if (question.kind === 'either' && answer !== NONE) {
-    const inner = (question as unknown as Either).questions[steps[0]]
+    const inner = question.questions[steps[0]]
     const refused = whyNot(inner, (answer as readonly Answer[])[1])
     if (refused) return refused
   }
-  return answer === NONE && question.optional ? undefined : question.narrow?.(answer as Answer)
+  return answer === NONE && question.optional ? undefined : narrow(question, answer as Answer)
 }
 
 function reasonFor(question: Question, steps: readonly number[]): Refusal {
   if (question.kind === 'either' && steps[0] !== PASS && steps.length > 1) {
-    return reasonFor((question as unknown as Either).questions[steps[0]], steps.slice(1))
+    return reasonFor(question.questions[steps[0]], steps.slice(1))
   }
   return question.why?.(...steps) ?? { reason: 'notOffered', values: { kind: question.kind } }
 }
@@ -277,7 +282,7 @@ function agrees(question: Question, draft: PartialAnswer, answer: Answer): boole
   const numbers = draft.every(part => part === null || Number.isInteger(part))
   switch (question.kind) {
     case 'either': {
-      const { keys, questions } = question as unknown as Either
+      const { keys, questions } = question
       if (draft[0] !== null && draft[0] !== answer[0]) return false
       return agrees(questions[keys.indexOf(answer[0] as string)], draft[1], answer[1])
     }
@@ -314,9 +319,9 @@ export function tidy(question: Question, answer: Answer): Answer {
   if (answer === NONE || !Array.isArray(answer)) return answer
   if (question.kind === 'subset') return [...(answer as number[])].sort((a, b) => a - b)
   if (question.kind === 'split') return tidySplit(answer as number[])
-  if (question.kind === 'partition') return tidyPartition(question as unknown as Partition, answer as number[])
+  if (question.kind === 'partition') return tidyPartition(question, answer as number[])
   if (question.kind === 'either') {
-    const { keys, questions } = question as unknown as Either
+    const { keys, questions } = question
     const branch = keys.indexOf(answer[0] as string)
     return branch < 0 ? answer : [answer[0], tidy(questions[branch], answer[1])]
   }

@@ -1,5 +1,6 @@
 import type { Chance } from '../chance.ts'
 import type { Answer, Json, Refusal } from '../values.ts'
+import type { Question } from './question.ts'
 
 /** What every question may carry beside the parameters of its kind. */
 export interface More<A extends Answer> {
@@ -13,30 +14,19 @@ export interface More<A extends Answer> {
   narrow?(answer: A): Refusal | undefined
 }
 
-export type KindName =
-  | 'pick'
-  | 'pick-then'
-  | 'either'
-  | 'subset'
-  | 'partition'
-  | 'split'
-  | 'share'
-  | 'bundle'
-  | 'assign'
-  | 'order'
-  | 'amount'
+export type KindName = Question['kind']
 
-/** A question with its parameters; `A` is the type of its answers. Made by the function named like its kind. */
-export interface Question<A extends Answer = Answer> {
-  readonly kind: KindName
+/** What all kinds of questions have; `A` is the type of the answers. */
+export interface QuestionOf<A extends Answer> {
+  readonly kind: string
   readonly optional: boolean
   readonly anyOrder: boolean
   readonly why: More<A>['why']
-  // Written as a method, so that a question of narrower answers is still a question.
-  narrow?(answer: A): Refusal | undefined
+  // A method of `More`, so that a question of narrower answers is still a question.
+  readonly narrow: More<A>['narrow']
 }
 
-export type AnswerTo<Q> = Q extends Question<infer A> ? A : never
+export type AnswerTo<Q> = Q extends QuestionOf<infer A> ? A : never
 
 /** A half-made answer: what was chosen so far, with null where nothing was. Its form depends on the kind. */
 export type PartialAnswer = null | Answer | readonly PartialAnswer[]
@@ -53,7 +43,7 @@ export const fewChoices = (n: number, k: number): Few => (k < 0 || k > n ? 0 : k
  * All that has to be known about a kind. An answer is reached by small steps, each a whole number; `below` is the one
  * source of legality from which counting, listing, ranking, sampling and refusing are made.
  */
-export interface Kind<Q extends Question<A>, A extends Answer> {
+export interface Kind<Q extends Question = Question, A extends Answer = Answer> {
   /** How many answers begin with these small steps; 0 if none does. */
   below(question: Q, steps: readonly number[]): number
   /** What may come next, in the order of the ranks; some may lead nowhere. Empty when the answer is whole. */
@@ -106,14 +96,12 @@ export function combination(n: number, k: number, rank: number): number[] {
 }
 
 /**
- * The part that all questions share, in one shape. `empty`: there is nothing to choose and the empty answer is the one
- * there is; passing would say the same in another way, so it is not offered.
+ * The part that all questions share. `empty`: there is nothing to choose and the empty answer is the one there is;
+ * passing would say the same in another way, so it is not offered.
  */
-export const common = <A extends Answer>(kind: KindName, more: More<A> = {}, empty = false): Question<A> =>
-  ({
-    kind,
-    optional: more.optional === true && !empty,
-    anyOrder: more.anyOrder === true,
-    why: more.why,
-    narrow: more.narrow,
-  }) as Question<A>
+export const common = <A extends Answer>(more: More<A> = {}, empty = false): Omit<QuestionOf<A>, 'kind'> => ({
+  optional: more.optional === true && !empty,
+  anyOrder: more.anyOrder === true,
+  why: more.why,
+  narrow: more.narrow,
+})

@@ -1,15 +1,15 @@
 import { shuffle } from '../chance.ts'
-import { common, draftList, type Kind, type More, type Question, wholeNumbers } from './kind.ts'
+import { common, draftList, type Kind, type More, type QuestionOf, wholeNumbers } from './kind.ts'
 
 /** All the things, one after the other. */
-export interface Order extends Question<readonly number[]> {
+export interface Order extends QuestionOf<readonly number[]> {
   readonly kind: 'order'
   readonly items: readonly number[]
 }
 
 export const order = (items: readonly number[], more?: More<readonly number[]>): Order => ({
-  ...common('order', more, items.length === 0),
   kind: 'order',
+  ...common(more, items.length === 0),
   items,
 })
 

@@ -1,7 +1,7 @@
-import { common, draftList, few, type Kind, type More, type Question, wholeNumbers } from './kind.ts'
+import { common, draftList, few, type Kind, type More, type QuestionOf, wholeNumbers } from './kind.ts'
 
 /** Things put into groups. The answer has a group number for each thing, in order of first occurrence. */
-export interface Partition extends Question<readonly number[]> {
+export interface Partition extends QuestionOf<readonly number[]> {
   readonly kind: 'partition'
   /** A label for each thing; things with the same label are not told apart. */
   readonly alike: readonly number[]
@@ -21,8 +21,8 @@ export const partition = (
   limits: Limits = {},
   more?: More<readonly number[]>,
 ): Partition => ({
-  ...common('partition', more, alike.length === 0),
   kind: 'partition',
+  ...common(more, alike.length === 0),
   alike,
   minGroups: limits.minGroups ?? 1,
   maxGroups: limits.maxGroups ?? alike.length,

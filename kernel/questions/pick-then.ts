@@ -1,8 +1,8 @@
 import type { Chance } from '../chance.ts'
-import { draftList, few, type Kind, type More, type Question, wholeNumbers } from './kind.ts'
+import { draftList, few, type Kind, type More, type QuestionOf, wholeNumbers } from './kind.ts'
 
 /** A thing, then a way: which card and how, which place and with what. */
-export interface PickThen extends Question<readonly [number, number]> {
+export interface PickThen extends QuestionOf<readonly [number, number]> {
   readonly kind: 'pick-then'
   readonly items: readonly number[]
   /** For each item, in the same order, the ways that there are. */
@@ -13,16 +13,15 @@ export const pickThen = (
   items: readonly number[],
   ways: readonly (readonly number[])[],
   more?: More<readonly [number, number]>,
-): PickThen =>
-  ({
-    kind: 'pick-then',
-    optional: more?.optional === true,
-    anyOrder: more?.anyOrder === true,
-    why: more?.why,
-    narrow: more?.narrow,
-    items,
-    ways,
-  }) as PickThen
+): PickThen => ({
+  kind: 'pick-then',
+  optional: more?.optional === true,
+  anyOrder: more?.anyOrder === true,
+  why: more?.why,
+  narrow: more?.narrow,
+  items,
+  ways,
+})
 
 const waysOf = (q: PickThen, item: number): readonly number[] => q.ways[q.items.indexOf(item)] ?? []
 

@@ -1,8 +1,8 @@
 import { countsWithRank, waysToMake } from './counts.ts'
-import { common, draftList, type Kind, type More, type Question, wholeNumbers } from './kind.ts'
+import { common, draftList, type Kind, type More, type QuestionOf, wholeNumbers } from './kind.ts'
 
 /** How many go where: a count for each place, none above its cap, together from `min` to `max`. */
-export interface Share extends Question<readonly number[]> {
+export interface Share extends QuestionOf<readonly number[]> {
   readonly kind: 'share'
   readonly caps: readonly number[]
   readonly min: number
@@ -10,8 +10,8 @@ export interface Share extends Question<readonly number[]> {
 }
 
 export const share = (caps: readonly number[], min: number, max = min, more?: More<readonly number[]>): Share => ({
-  ...common('share', more, caps.length === 0 && min <= 0),
   kind: 'share',
+  ...common(more, caps.length === 0 && min <= 0),
   caps,
   min,
   max,

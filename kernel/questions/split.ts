@@ -6,12 +6,12 @@ import {
   fewChoices,
   type Kind,
   type More,
-  type Question,
+  type QuestionOf,
   wholeNumbers,
 } from './kind.ts'
 
 /** Things put on two sides that have no names: 0 or 1 for each thing, the first thing on side 0. */
-export interface Split extends Question<readonly number[]> {
+export interface Split extends QuestionOf<readonly number[]> {
   readonly kind: 'split'
   readonly items: readonly number[]
   /** At least so many on each side. */
@@ -19,8 +19,8 @@ export interface Split extends Question<readonly number[]> {
 }
 
 export const split = (items: readonly number[], min = 1, more?: More<readonly number[]>): Split => ({
-  ...common('split', more, items.length === 0),
   kind: 'split',
+  ...common(more, items.length === 0),
   items,
   min,
 })

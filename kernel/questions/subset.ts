@@ -1,8 +1,8 @@
 import { NONE } from '../values.ts'
-import { choose, combination, common, fewChoices, type Kind, type More, type Question, wholeNumbers } from './kind.ts'
+import { choose, combination, common, fewChoices, type Kind, type More, type QuestionOf, wholeNumbers } from './kind.ts'
 
 /** Some of several things, at least `min`, at most `max`. The answer is ascending. */
-export interface Subset extends Question<readonly number[]> {
+export interface Subset extends QuestionOf<readonly number[]> {
   readonly kind: 'subset'
   /** The numbers of the things, ascending. */
   readonly items: readonly number[]
@@ -11,8 +11,8 @@ export interface Subset extends Question<readonly number[]> {
 }
 
 export const subset = (items: readonly number[], min: number, max: number, more?: More<readonly number[]>): Subset => ({
-  ...common('subset', more, min <= 0 && Math.min(max, items.length) === 0),
   kind: 'subset',
+  ...common(more, min <= 0 && Math.min(max, items.length) === 0),
   items,
   min,
   max: Math.min(max, items.length),

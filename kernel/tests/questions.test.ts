@@ -75,7 +75,7 @@ const narrowed: fc.Arbitrary<Question> = simple.map(question => ({
 const questions: fc.Arbitrary<Question> = fc.oneof(
   { weight: 4, arbitrary: simple },
   narrowed,
-  fc.tuple(simple, simple, more).map(([a, b, m]) => either({ first: a, second: b }, m) as Question),
+  fc.tuple(simple, simple, more).map(([a, b, m]) => either({ first: a, second: b }, m)),
 )
 
 const texts = (answers: readonly Answer[]) => answers.map(canonical)

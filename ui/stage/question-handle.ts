@@ -46,15 +46,16 @@ export interface Asking {
 export function questionHandle(asking: Asking): QuestionHandle {
   const { question, partial, setPartial } = asking
   const id = question ? asking.questionId : null
-  const keys = question?.kind === 'either' ? (question as unknown as Either).keys : []
+  const several = question?.kind === 'either' ? question : undefined
   const whole = question ? wholeAnswer(question, partial) : undefined
   const handle: QuestionHandle = {
     id,
     question,
     partial,
     whole,
-    is: (...ids) => id !== null && ids.some(one => one === id || keys.includes(one)),
-    branch: key => (keys.includes(key) ? branchHandle(asking, key) : key === id ? handle : nothingAsked),
+    is: (...ids) => id !== null && ids.some(one => one === id || several?.keys.includes(one)),
+    branch: key =>
+      several?.keys.includes(key) ? branchHandle(asking, several, key) : key === id ? handle : nothingAsked,
     lit: touch => question !== null && isLit(question, partial, touch),
     chosen: touch => question !== null && isChosen(question, partial, touch),
     touch(touch) {
@@ -69,15 +70,14 @@ export function questionHandle(asking: Asking): QuestionHandle {
   return handle
 }
 
-function branchHandle(asking: Asking, key: string): QuestionHandle {
-  const { question, partial, setPartial } = asking
-  const { keys, questions } = question as unknown as Either
-  const now = question ? chosenBranch(question, partial) : undefined
+function branchHandle(asking: Asking, question: Either, key: string): QuestionHandle {
+  const { partial, setPartial } = asking
+  const now = chosenBranch(question, partial)
   return questionHandle({
-    question: questions[keys.indexOf(key)],
+    question: question.questions[question.keys.indexOf(key)],
     questionId: key,
     partial: now?.key === key ? now.partial : null,
-    setPartial: inner => setPartial(inner === null ? null : ([key, inner] as PartialAnswer)),
+    setPartial: inner => setPartial(inner === null ? null : [key, inner]),
     explain: touch => asking.explain({ branch: key, touch }),
     confirm: answer => asking.confirm([key, answer]),
   })

@@ -20,75 +20,74 @@ import {
 import { expect, test } from 'vitest'
 import { isChosen, isLit, partialOfSteps, type Touch, touched, wholeAnswer } from '../partial-answer.ts'
 
-const q = (question: unknown) => question as Question
 const after = (question: Question, ...touches: Touch[]) =>
   touches.reduce<ReturnType<typeof touched>>((partial, touch) => touched(question, partial, touch), null)
 
 test('touching the thing that is chosen lets go of it', () => {
-  const question = q(pick([1, 2, 3]))
+  const question = pick([1, 2, 3])
   expect(after(question, 2)).toBe(2)
   expect(after(question, 2, 2)).toBe(null)
 })
 
 test('what is not offered is not lit and changes nothing', () => {
-  const question = q(pick([1, 2, 3]))
+  const question = pick([1, 2, 3])
   expect(isLit(question, null, 9)).toBe(false)
   expect(after(question, 9)).toBe(null)
 })
 
 test('passing is chosen like anything else, where one may pass', () => {
-  expect(wholeAnswer(q(pick([1], { optional: true })), after(q(pick([1], { optional: true })), NONE))).toBe(NONE)
-  expect(after(q(pick([1])), NONE)).toBe(null)
+  expect(wholeAnswer(pick([1], { optional: true }), after(pick([1], { optional: true }), NONE))).toBe(NONE)
+  expect(after(pick([1]), NONE)).toBe(null)
 })
 
 test('a thing with one way only needs no second touch', () => {
-  const question = q(pickThen([1, 2], [[7], [8, 9]]))
+  const question = pickThen([1, 2], [[7], [8, 9]])
   expect(wholeAnswer(question, after(question, 1))).toEqual([1, 7])
   expect(wholeAnswer(question, after(question, 2))).toBe(undefined)
   expect(wholeAnswer(question, after(question, 2, { at: 2, put: 9 }))).toEqual([2, 9])
 })
 
 test('a subset grows in any order up to its limit', () => {
-  const question = q(subset([1, 2, 3, 4], 1, 2))
+  const question = subset([1, 2, 3, 4], 1, 2)
   expect(after(question, 4, 2)).toEqual([2, 4])
   expect(isLit(question, [2, 4], 3)).toBe(false)
   expect(after(question, 4, 2, 4)).toEqual([2])
 })
 
 test('touching a place gives it one more, and from the top none again', () => {
-  const question = q(share([2, 1], 1, 3))
+  const question = share([2, 1], 1, 3)
   expect(after(question, 0, 0, 1)).toEqual([2, 1])
   expect(after(question, 0, 0, 0)).toEqual([0, 0])
 })
 
 test('cards of a bundle that could not be made up to the sum any more are not lit', () => {
-  const question = q(bundle([2, 5], [1, 2], 5))
+  const question = bundle([2, 5], [1, 2], 5)
   expect(isLit(question, null, 0)).toBe(false)
   expect(wholeAnswer(question, after(question, 1))).toEqual([0, 1])
 })
 
 test('a thing is laid on the first free slot and can be taken away again', () => {
-  const question = q(assign([5, 6], [1, 1], 3, 2))
+  const question = assign([5, 6], [1, 1], 3, 2)
   expect(after(question, 6, 5)).toEqual([6, 5, null])
   expect(wholeAnswer(question, after(question, 6, 5))).toEqual([6, 5, NONE])
   expect(after(question, 6, 5, { at: 0, put: null })).toEqual([null, 5, null])
 })
 
 test('the last of an order goes without saying', () => {
-  const question = q(order([1, 2, 3]))
+  const question = order([1, 2, 3])
   expect(wholeAnswer(question, after(question, 3))).toBe(undefined)
   expect(wholeAnswer(question, after(question, 3, 1))).toEqual([3, 1, 2])
   expect(after(question, 3, 1, { at: 0, put: 1 })).toEqual([1, 3, null])
 })
 
 test('a split begins with everything on one side; touching moves a thing to the other', () => {
-  const question = q(split([4, 5, 6], 1))
+  const question = split([4, 5, 6], 1)
   expect(wholeAnswer(question, null)).toBe(undefined)
   expect(wholeAnswer(question, after(question, 0))).toEqual([0, 1, 1])
 })
 
 test('a branch of an either is chosen by touching something in it', () => {
-  const question = q(either({ take: pick([1, 2]), bid: amount(0, 3) }))
+  const question = either({ take: pick([1, 2]), bid: amount(0, 3) })
   expect(wholeAnswer(question, after(question, { branch: 'take', touch: 2 }))).toEqual(['take', 2])
   expect(isChosen(question, after(question, { branch: 'bid', touch: null }), { branch: 'bid', touch: null })).toBe(true)
   expect(wholeAnswer(question, after(question, { branch: 'take', touch: 2 }, { branch: 'bid', touch: 3 }))).toEqual([
@@ -109,11 +108,11 @@ const kinds: readonly Question[] = [
   assign([0, 1, 2], [2, 1, 1], 4, 3),
   order([0, 1, 2, 3]),
   amount(0, 6),
-].map(q)
+]
 
 function someTouch(question: Question, chance: FastChance): Touch {
   if (question.kind === 'either') {
-    const { keys, questions } = question as unknown as { keys: string[]; questions: Question[] }
+    const { keys, questions } = question
     const at = chance.below(keys.length)
     return { branch: keys[at], touch: chance.below(5) === 0 ? null : someTouch(questions[at], chance) }
   }
@@ -145,6 +144,6 @@ test.each(kinds.map(question => [question.kind, question] as const))(
 )
 
 test('small steps show on the board as they are taken', () => {
-  expect(partialOfSteps(q(pickThen([1], [[2, 3]])), [1])).toEqual([1, null])
-  expect(partialOfSteps(q(assign([1, 2], [1, 1], 3, 2)), [2, NONE])).toEqual([2, NONE, null])
+  expect(partialOfSteps(pickThen([1], [[2, 3]]), [1])).toEqual([1, null])
+  expect(partialOfSteps(assign([1, 2], [1, 1], 3, 2), [2, NONE])).toEqual([2, NONE, null])
 })

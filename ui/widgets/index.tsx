@@ -10,7 +10,6 @@ import {
   type Pick,
   type PickThen,
   possible,
-  type Question,
   type Share,
   type Split,
   type Subset,
@@ -23,44 +22,39 @@ export type { WidgetProps } from './parts.tsx'
 
 /** The widget that fits the question. */
 export function QuestionWidget(props: WidgetProps) {
-  switch (props.question.kind) {
+  const { question, ...rest } = props
+  switch (question.kind) {
     case 'pick':
-      return <PickWidget {...(props as unknown as WidgetProps<Pick>)} />
+      return <PickWidget {...rest} question={question} />
     case 'pick-then':
-      return <PickThenWidget {...(props as unknown as WidgetProps<PickThen>)} />
+      return <PickThenWidget {...rest} question={question} />
     case 'either':
-      return <EitherWidget {...(props as unknown as WidgetProps<Either>)} />
+      return <EitherWidget {...rest} question={question} />
     case 'subset':
-      return <SubsetWidget {...(props as unknown as WidgetProps<Subset>)} />
+      return <SubsetWidget {...rest} question={question} />
     case 'share':
-      return <ShareWidget {...(props as unknown as WidgetProps<Share>)} />
+      return <ShareWidget {...rest} question={question} />
     case 'bundle':
-      return <BundleWidget {...(props as unknown as WidgetProps<Bundle>)} />
+      return <BundleWidget {...rest} question={question} />
     case 'assign':
-      return <AssignWidget {...(props as unknown as WidgetProps<Assign>)} />
+      return <AssignWidget {...rest} question={question} />
     case 'order':
-      return <OrderWidget {...(props as unknown as WidgetProps<Order>)} />
+      return <OrderWidget {...rest} question={question} />
     case 'amount':
-      return <AmountWidget {...(props as unknown as WidgetProps<Amount>)} />
+      return <AmountWidget {...rest} question={question} />
     case 'split':
-      return <SplitWidget {...(props as unknown as WidgetProps<Split>)} />
+      return <SplitWidget {...rest} question={question} />
     case 'partition':
-      return <PartitionWidget {...(props as unknown as WidgetProps<Partition>)} />
+      return <PartitionWidget {...rest} question={question} />
   }
 }
-
-const plain = (question: unknown) => question as Question
 
 /** Touching, and whether a thing is lit or chosen, for one question and its half-made answer. */
-function handle({ question, partial, setPartial }: Pick2) {
-  const q = plain(question)
-  return {
-    touch: (touch: Touch) => setPartial(touched(q, partial, touch)),
-    chosen: (touch: Touch) => isChosen(q, partial, touch),
-    lit: (touch: Touch) => isLit(q, partial, touch),
-  }
-}
-type Pick2 = { question: unknown; partial: WidgetProps['partial']; setPartial: WidgetProps['setPartial'] }
+const handle = ({ question, partial, setPartial }: WidgetProps) => ({
+  touch: (touch: Touch) => setPartial(touched(question, partial, touch)),
+  chosen: (touch: Touch) => isChosen(question, partial, touch),
+  lit: (touch: Touch) => isLit(question, partial, touch),
+})
 
 function PickWidget(props: WidgetProps<Pick>) {
   const { question, labels, branch } = props
@@ -106,20 +100,20 @@ function PickThenWidget(props: WidgetProps<PickThen>) {
 function EitherWidget(props: WidgetProps<Either>) {
   const { question, partial, setPartial, labels, words } = props
   const { touch } = handle(props)
-  const now = chosenBranch(plain(question), partial)
+  const now = chosenBranch(question, partial)
   return (
     <>
       <div className="choices">
         {question.keys.map((key, i) => {
           const inner = question.questions[i]
-          const single = inner.kind === 'pick' && (inner as unknown as Pick).items.length === 1 && !inner.optional
-          const pickFirst = single ? (inner as unknown as Pick).items[0] : null
+          const single = inner.kind === 'pick' && inner.items.length === 1 && !inner.optional
+          const pickFirst = single ? inner.items[0] : null
           const touchIt = { branch: key, touch: pickFirst }
           return (
             <Choice
               key={key}
               label={labels.branch(key)}
-              lit={isLit(plain(question), partial, touchIt)}
+              lit={isLit(question, partial, touchIt)}
               chosen={now?.key === key}
               onTouch={() => touch(touchIt)}
             />
@@ -177,7 +171,7 @@ function SubsetWidget(props: WidgetProps<Subset>) {
 
 function ShareWidget(props: WidgetProps<Share>) {
   const { question, partial, setPartial, labels, words, branch } = props
-  const counts = cells(plain(question), partial) as number[]
+  const counts = cells(question, partial) as number[]
   const sum = counts.reduce((all, n) => all + n, 0)
   const withCount = (at: number, put: number) => counts.map((n, i) => (i === at ? put : n))
   return (
@@ -189,7 +183,7 @@ function ShareWidget(props: WidgetProps<Share>) {
           value={counts[i]}
           min={0}
           max={cap}
-          mayBe={n => possible(plain(question), withCount(i, n))}
+          mayBe={n => possible(question, withCount(i, n))}
           onChange={n => setPartial(withCount(i, n))}
           words={words}
         />
@@ -201,7 +195,7 @@ function ShareWidget(props: WidgetProps<Share>) {
 
 function BundleWidget(props: WidgetProps<Bundle>) {
   const { question, partial, setPartial, labels, words, branch } = props
-  const counts = cells(plain(question), partial) as number[]
+  const counts = cells(question, partial) as number[]
   const sum = counts.reduce((all, n, i) => all + n * question.values[i], 0)
   const withCount = (at: number, put: number) => counts.map((n, i) => (i === at ? put : n))
   return (
@@ -215,7 +209,7 @@ function BundleWidget(props: WidgetProps<Bundle>) {
             value={counts[i]}
             min={0}
             max={question.stock[i]}
-            mayBe={n => possible(plain(question), withCount(i, n))}
+            mayBe={n => possible(question, withCount(i, n))}
             onChange={n => setPartial(withCount(i, n))}
             words={words}
           />
@@ -229,10 +223,10 @@ function BundleWidget(props: WidgetProps<Bundle>) {
 function AssignWidget(props: WidgetProps<Assign>) {
   const { question, partial, setPartial, labels, words, branch } = props
   const { touch, lit } = handle(props)
-  const laid = cells(plain(question), partial)
+  const laid = cells(question, partial)
   const used = (item: number) => laid.filter(thing => thing === item).length
   const withThing = (at: number, put: number | null) => laid.map((thing, i) => (i === at ? put : thing))
-  const mayLie = (at: number, item: number) => laid[at] === item || possible(plain(question), withThing(at, item))
+  const mayLie = (at: number, item: number) => laid[at] === item || possible(question, withThing(at, item))
   const filled = laid.filter(thing => thing !== null && thing !== NONE).length
   return (
     <>
@@ -285,9 +279,9 @@ function AssignWidget(props: WidgetProps<Assign>) {
 function OrderWidget(props: WidgetProps<Order>) {
   const { question, partial, setPartial, labels, words, branch } = props
   const { touch } = handle(props)
-  const row = cells(plain(question), partial).filter(item => item !== null) as number[]
+  const row = cells(question, partial).filter(item => item !== null) as number[]
   const open = question.items.filter(item => !row.includes(item))
-  const move = (item: number, at: number) => setPartial(touched(plain(question), partial, { at, put: item }))
+  const move = (item: number, at: number) => setPartial(touched(question, partial, { at, put: item }))
   return (
     <>
       {row.length > 0 && (
@@ -363,14 +357,14 @@ function AmountWidget(props: WidgetProps<Amount>) {
 function SplitWidget(props: WidgetProps<Split>) {
   const { question, partial, setPartial, labels, words, branch } = props
   const { touch } = handle(props)
-  const sides = cells(plain(question), partial)
+  const sides = cells(question, partial)
   return (
     <div className="sides">
       {[0, 1].map(side => (
         <Drop
           key={side}
           title={words.side(side)}
-          onDrop={at => setPartial(touched(plain(question), partial, { at, put: side }))}
+          onDrop={at => setPartial(touched(question, partial, { at, put: side }))}
         >
           {question.items.map((item, i) =>
             sides[i] !== side ? null : (
@@ -386,7 +380,7 @@ function SplitWidget(props: WidgetProps<Split>) {
 function PartitionWidget(props: WidgetProps<Partition>) {
   const { question, partial, setPartial, labels, words, branch } = props
   const { touch } = handle(props)
-  const groups = cells(plain(question), partial)
+  const groups = cells(question, partial)
   const used = [...new Set(groups.filter(group => group !== null))].sort(
     (a, b) => (a as number) - (b as number),
   ) as number[]
@@ -407,7 +401,7 @@ function PartitionWidget(props: WidgetProps<Partition>) {
   return (
     <>
       {groups.includes(null) && (
-        <Drop title={words.ungrouped} onDrop={at => setPartial(touched(plain(question), partial, { at, put: null }))}>
+        <Drop title={words.ungrouped} onDrop={at => setPartial(touched(question, partial, { at, put: null }))}>
           {members(null)}
         </Drop>
       )}
@@ -416,7 +410,7 @@ function PartitionWidget(props: WidgetProps<Partition>) {
           <Drop
             key={group}
             title={used.includes(group) ? words.group(place + 1) : words.newGroup}
-            onDrop={at => setPartial(touched(plain(question), partial, { at, put: group }))}
+            onDrop={at => setPartial(touched(question, partial, { at, put: group }))}
           >
             {members(group)}
           </Drop>

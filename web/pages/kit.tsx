@@ -66,7 +66,7 @@ const examples: readonly Question[] = [
   assign([0, 1, 2], [2, 1, 1], 4),
   order([0, 1, 2, 3]),
   amount(0, 12),
-] as unknown as readonly Question[]
+]
 
 export default function KitPage() {
   const words = useWords()

@@ -1,5 +1,5 @@
 /** A board for every game that has none of its own: its view as named places with what lies there. */
-import type { Either, PartialAnswer, PickThen, Question, Seat, State } from '@palatine/kernel'
+import type { PartialAnswer, PickThen, Question, Seat, State } from '@palatine/kernel'
 import {
   type BoardProps,
   chosenBranch,
@@ -170,7 +170,7 @@ interface Meaning {
 /** What an item stands for in the question that is asked now, and whether that is chosen; undefined if nothing. */
 function meaningOf(item: ZoneItem, question: Question, id: string, partial: PartialAnswer): Meaning | undefined {
   if (question.kind !== 'either') return meaningIn(item, question, id, partial)
-  const { keys, questions } = question as unknown as Either
+  const { keys, questions } = question
   const now = chosenBranch(question, partial)
   for (const [i, key] of keys.entries()) {
     const meant = meaningIn(item, questions[i], key, now?.key === key ? now.partial : null)
@@ -181,7 +181,7 @@ function meaningOf(item: ZoneItem, question: Question, id: string, partial: Part
 
 function meaningIn(item: ZoneItem, question: Question, key: string, partial: PartialAnswer): Meaning | undefined {
   const touch = item.touch?.[key]
-  const way = question.kind === 'pick-then' ? wayOf(item, question as unknown as PickThen, key, partial) : undefined
+  const way = question.kind === 'pick-then' ? wayOf(item, question, key, partial) : undefined
   if (way) return way
   return touch === undefined ? undefined : { touch, chosen: isChosen(question, partial, touch) }
 }

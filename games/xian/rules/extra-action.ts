@@ -1,4 +1,4 @@
-import { call, pick, type Question, type Seat } from '@palatine/kernel'
+import { type Also, call, pick, type Seat } from '@palatine/kernel'
 import { actions, canAct } from './builder.ts'
 import { type Army, type ArmyTable, buildingCount, procedure, tile } from './model.ts'
 import { hasTile, market, marketQuestion, useTile } from './tiles.ts'
@@ -26,20 +26,17 @@ export const extraAction = procedure(
   }),
 )
 
-interface TileOption {
-  readonly question: Question<never>
-  call(answer: never): ReturnType<typeof call>
-}
-const noOptions: Record<string, TileOption> = {}
+type TileOptions = Record<string, Also<never>>
+const noOptions: TileOptions = {}
 const noBuildings: readonly number[] = []
 
 /** XI 8.1: the tiles that can be used beside a question that is asked anyway. */
-export function tileOptions(g: Army, seat: Seat, table: ArmyTable): Record<string, TileOption> {
+export function tileOptions(g: Army, seat: Seat, table: ArmyTable): TileOptions {
   const where = extraActions(g, seat, table)
   if (where.length === 0) return marketOption(g, seat, table)
   return {
     extraAction: {
-      question: pick(where) as Question<never>,
+      question: pick(where),
       call: (building: number) => call(extraAction, { seat, building }),
     },
     ...marketOption(g, seat, table),
@@ -47,12 +44,8 @@ export function tileOptions(g: Army, seat: Seat, table: ArmyTable): Record<strin
 }
 
 /** XI 8.1: the market alone. */
-export function marketOption(g: Army, seat: Seat, table: ArmyTable): Record<string, TileOption> {
+export function marketOption(g: Army, seat: Seat, table: ArmyTable): TileOptions {
   const give = marketQuestion(g, seat, table)
   if (!give) return noOptions
-  const option: TileOption = {
-    question: give as Question<never>,
-    call: (given: readonly number[]) => call(market, { seat, given }),
-  }
-  return { market: option }
+  return { market: { question: give, call: (given: readonly number[]) => call(market, { seat, given }) } }
 }

@@ -1,4 +1,4 @@
-import { type Question, type Seat, share } from '@palatine/kernel'
+import { type Seat, type Share, share } from '@palatine/kernel'
 import { type Army, type ArmyIo, type ArmyTable, procedure, tile, tileCount, tileIs } from './model.ts'
 import { resourceCount, resourcesOf, stockOf, supplyOf, take } from './resources.ts'
 
@@ -31,7 +31,7 @@ export const paidIn = (way: number, full: number, table: ArmyTable): number =>
   way === price.discounted ? Math.max(0, full - table.components.mausoleum.discount) : full
 
 /** XI 8.4: which resources to give for the market tile; undefined if it cannot be used. */
-export function marketQuestion(g: Army, seat: Seat, table: ArmyTable): Question<readonly number[]> | undefined {
+export function marketQuestion(g: Army, seat: Seat, table: ArmyTable): Share | undefined {
   const { market: count } = table.components.mausoleum
   return canTrade(g, seat, table) ? share(stockOf(g, seat), count) : undefined
 }
