@@ -33,7 +33,7 @@ export { whyRecordDoesNotFit } from './fits.ts'
 export { defineGame, type Game, type GameDefinition, playerCount, type Result } from './game.ts'
 export { compareGuides, type Guide, type Paragraph, parseGuide } from './guide.ts'
 export { type Happened, LiveTable, type Sent } from './live-table.ts'
-export { begin, determinizeView, give, playout, questionFor, questionId } from './machine.ts'
+export { begin, determinizeView, give, playout, questionFor, questionId, questionRule } from './machine.ts'
 export {
   countsWith,
   type Option,

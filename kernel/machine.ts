@@ -18,6 +18,7 @@ export interface Machine {
   readonly playout: typeof run.playout
   readonly questionFor: typeof run.questionFor
   readonly questionId: typeof run.questionId
+  readonly questionRule: typeof run.questionRule
   readonly mayBeAutomatic: typeof run.mayBeAutomatic
   readonly determinizeView: typeof view.determinizeView
   readonly whyNot: typeof whyNot
@@ -33,6 +34,7 @@ export const machine: Machine = {
   playout: run.playout,
   questionFor: run.questionFor,
   questionId: run.questionId,
+  questionRule: run.questionRule,
   mayBeAutomatic: run.mayBeAutomatic,
   determinizeView: view.determinizeView,
   whyNot,
@@ -58,6 +60,10 @@ export const questionFor = (game: Game, table: Table, state: State, seat: Seat):
 /** The id of the question that this seat is asked: the name of the step. */
 export const questionId = (game: Game, state: State, seat: Seat): string | undefined =>
   game.machine.questionId(game, state, seat)
+
+/** The paragraph of the guide that the question to this seat is about. Works on views, too. */
+export const questionRule = (game: Game, table: Table, state: State, seat: Seat): string | undefined =>
+  game.machine.questionRule(game, table, state, seat)
 
 /** A whole state that the seat cannot tell from the true one. */
 export const determinizeView: Machine['determinizeView'] = (game, ...given) =>

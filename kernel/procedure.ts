@@ -120,7 +120,11 @@ export type StepDefinition =
       join(drafts: readonly (object | null)[], here: Working): MaybeFlow
     }
 
+/** A paragraph of the guide, such as `ES 5.1`, or which one it is where that differs. */
+type RuleOf<Here> = string | ((here: Here) => string)
+
 interface AskDefinition {
+  rule: RuleOf<Asked>
   to(here: Here): Seat
   question(here: Asked): Question
   answer(answer: Answer, here: Answered): MaybeFlow
@@ -129,6 +133,7 @@ interface AskDefinition {
 }
 
 interface TogetherDefinition {
+  rule: RuleOf<Asked>
   to(here: Here): readonly Seat[]
   question(here: Asked): Question
   answers?(answers: readonly (Answer | null)[], here: Working): MaybeFlow
@@ -146,6 +151,8 @@ interface Makers<G, L extends object, T extends Table, E> {
   act(work: (here: Working<G, L, T, E>) => MaybeFlow): StepDefinition
   /** One seat decides. `to` may say NOBODY: the step is skipped. */
   ask<A extends Answer>(step: {
+    /** The paragraph of the guide that the question is about. */
+    rule: RuleOf<Asked<G, L, T>>
     to(here: Here<G, L, T>): Seat
     /** A pure function of the state. */
     question(here: Asked<G, L, T>): QuestionOf<A>
@@ -158,6 +165,7 @@ interface Makers<G, L extends object, T extends Table, E> {
   /** Several seats decide in secret; when the last answer is in the step gets all of them, by seat. */
   together<A extends Answer>(
     step: {
+      rule: RuleOf<Asked<G, L, T>>
       to(here: Here<G, L, T>): readonly Seat[]
       question(here: Asked<G, L, T>): QuestionOf<A>
     } & (
@@ -214,6 +222,7 @@ const makers: Makers<unknown, object, Table, GameEvent> = {
 const oneShape = {
   kind: ACT,
   name: '',
+  rule: undefined,
   act: undefined,
   to: undefined,
   question: undefined,

@@ -229,6 +229,14 @@ export function questionId(game: Game, state: State, seat: Seat): string | undef
   return frame && game.steps[frame.step].definition.name
 }
 
+/** The paragraph of the guide that the question to this seat is about. Works on views, too. */
+export function questionRule(game: Game, table: Table, state: State, seat: Seat): string | undefined {
+  const frame = frameAsking(state, seat)
+  if (!frame) return undefined
+  const { rule } = game.steps[frame.step].definition as AskStep
+  return typeof rule === 'string' ? rule : rule({ g: state.g, at: frame.at, seat, table })
+}
+
 /** The locals of the step that asks this seat; for the words of the question. */
 export const questionLocals = (state: State, seat: Seat): object => frameAsking(state, seat)?.at ?? {}
 

@@ -100,6 +100,4 @@ export interface ZonesModule {
   readonly made?: readonly string[]
   /** How its events are staged. */
   readonly events?: AnyEventTable
-  /** By id of the question: the paragraph of the guide that applies. */
-  readonly rules?: { readonly [question: string]: string }
 }

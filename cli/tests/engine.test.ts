@@ -79,6 +79,7 @@ describe('methods', () => {
       parameters: { items: [1, 3, 4] },
       count: 3,
       prompt: expect.stringContaining('4'),
+      rule: 'GH 2.2',
       page: 0,
       pages: 1,
       answers: [

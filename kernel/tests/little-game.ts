@@ -38,6 +38,7 @@ const choose = procedure(
       at.asked++
     }),
     chooseWord: ask({
+      rule: ({ at }) => (at.asked > 1 ? 'LG 1.2' : 'LG 1.1'),
       to: ({ at }) => at.seat,
       question: () => pick([0, 1, 2, 3, 4]),
       answer(word, { g, at, seat, io }) {
@@ -85,6 +86,7 @@ const whisper = procedure(
   () => ({}),
   ({ together, act }) => ({
     whisperNumber: together({
+      rule: 'LG 1.1',
       to: ({ table }) => Array.from({ length: table.seats }, (_, seat) => seat),
       question: () => amount(0, 9),
       eachSeat(n, { g, seat }) {

@@ -221,7 +221,12 @@ test('what a branch of a second fork tells its seat stays with it, also if the f
       mutter: act(({ at: { seat, fork }, io }) =>
         io.emit?.({ type: 'said', seat, what: `fork ${fork}`, rule: 'LG 1.1' } as never),
       ),
-      goOn: ask({ to: ({ at: { seat } }) => seat, question: () => pick([0, 1]), answer: () => undefined }),
+      goOn: ask({
+        rule: 'LG 1.1',
+        to: ({ at: { seat } }) => seat,
+        question: () => pick([0, 1]),
+        answer: () => undefined,
+      }),
     }),
   )
   const twoForks = procedure(

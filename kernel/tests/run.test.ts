@@ -5,7 +5,7 @@ import { defineGame } from '../game.ts'
 import { LiveTable } from '../live-table.ts'
 import { again, call, type Procedure, rules } from '../procedure.ts'
 import { listAnswers, pick } from '../questions/index.ts'
-import { begin, playout } from '../run.ts'
+import { begin, playout, questionRule } from '../run.ts'
 import type { State } from '../state.ts'
 import { tableFor } from '../title.ts'
 import { canonical, NOBODY, type Table } from '../values.ts'
@@ -82,13 +82,22 @@ describe('the flow of a procedure', () => {
   })
 })
 
+test('a question cites its rule, which may differ; who is not asked has none', () => {
+  const table = open(2)
+  const rule = (seat: number, state: State = table.state) => questionRule(table.game, table.table, state, seat)
+  expect([rule(0), rule(1)]).toEqual(['LG 1.1', undefined])
+  table.play(0, ['chooseWord', 1])
+  expect(rule(0)).toBe('LG 1.2')
+  expect(rule(0, table.view(1))).toBe('LG 1.2')
+})
+
 describe('what is wrong in a definition is said at once', () => {
   const { procedure } = rules<Little, Table, never>()
   const twice = procedure(
     'twice',
     () => ({}),
     ({ ask }) => ({
-      chooseWord: ask({ to: () => NOBODY, question: () => pick([]), answer: () => undefined }),
+      chooseWord: ask({ rule: 'LG 1.1', to: () => NOBODY, question: () => pick([]), answer: () => undefined }),
     }),
   ) as unknown as Procedure
 
@@ -148,7 +157,7 @@ describe('what is wrong in a definition is said at once', () => {
       'other',
       () => ({}),
       ({ ask }) => ({
-        askOther: ask({ to: () => 1, question: () => pick([0]), answer: () => undefined }),
+        askOther: ask({ rule: 'LG 1.1', to: () => 1, question: () => pick([0]), answer: () => undefined }),
       }),
     )
     const draws = procedure(
@@ -160,7 +169,7 @@ describe('what is wrong in a definition is said at once', () => {
       'nested',
       () => ({}),
       ({ together }) => ({
-        whisperAgain: together({ to: () => [0], question: () => pick([0]), answers: () => undefined }),
+        whisperAgain: together({ rule: 'LG 1.1', to: () => [0], question: () => pick([0]), answers: () => undefined }),
       }),
     )
     expect(inBranch(other)).toThrow('asks seat 1 in the branch of seat 0')

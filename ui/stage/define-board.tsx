@@ -25,8 +25,6 @@ export interface BoardParts<G, T, E extends { readonly type: string }, X> {
   readonly className: string
   readonly events: EventTable<E>
   readonly labels?: (at: LabelsFor<G, T, X>) => Labels
-  /** By id of the question: the paragraph of the guide that applies. */
-  readonly rules?: { readonly [question: string]: string }
   /** The categories of points that nobody can lose any more; the others count what would be if the game ended now. */
   readonly made?: readonly string[]
   /** By id of the question: the place that comes first on a small screen, in `data-focus` of the root. */
@@ -38,7 +36,6 @@ export interface BoardModule {
   readonly Board: ComponentType<BoardProps>
   readonly events: AnyEventTable
   readonly labels?: (at: LabelsFor) => Labels
-  readonly rules?: { readonly [question: string]: string }
   readonly made?: readonly string[]
 }
 

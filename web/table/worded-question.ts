@@ -9,6 +9,7 @@ import {
   questionFor,
   questionId,
   questionLocals,
+  questionRule,
   refusalInWords,
   type Seat,
   type State,
@@ -64,7 +65,7 @@ export function wordedQuestion(
     {}
   const labels = fullLabels(given, text, id, question, asking, words)
   const inWords = (answer: Answer) => answerInWords(text, id, answer, asking)
-  const rule = (board?.rules ?? zones?.rules)?.[id]
+  const rule = questionRule(rules, table, view, seat)
   return {
     seat,
     id,

@@ -2,7 +2,7 @@
 import { Washes } from './art/washes.tsx'
 import './board.css'
 import { events } from './events.ts'
-import { labels, rules } from './labels.ts'
+import { labels } from './labels.ts'
 import { PalaceScene } from './palace.tsx'
 import { makeBoard } from './stage.ts'
 import { Tableaus } from './tableaus.tsx'
@@ -36,4 +36,4 @@ const Scene = () => (
   </div>
 )
 
-export const board = makeBoard({ Scene, className: 'es', events, labels, rules, focus, made: ['fields', 'bricks'] })
+export const board = makeBoard({ Scene, className: 'es', events, labels, focus, made: ['fields', 'bricks'] })

@@ -39,20 +39,3 @@ export function labels({ g, table, seat, text, id, name }: LabelsFor<Palace, Pal
       return {}
   }
 }
-
-/** The paragraph that applies to each question. */
-export const rules = {
-  chooseSites: 'ES 2.1',
-  layGold: 'ES 2.2',
-  playFromHand: 'ES 14.14',
-  placeBlockade: 'ES 4.1',
-  placeStop: 'ES 5.1',
-  chooseMarker: 'ES 14.5',
-  dealMarkers: 'ES 7.1',
-  placeBricks: 'ES 8.4',
-  orderBags: 'ES 8.7',
-  protectBrick: 'ES 14.6',
-  moveBrick: 'ES 9.1',
-  takeGold: 'ES 11.3',
-  wishPrivilege: 'ES 14.1',
-}

@@ -20,6 +20,7 @@ export const pay = procedure(
       if (at.sum === 0) io.emit?.({ type: 'goldMissed', seat: at.seat, due: at.due, rule: 'ES 11.4' })
     }),
     takeGold: ask({
+      rule: 'ES 11.3',
       to: ({ at }) => (at.sum > 0 ? at.seat : NOBODY),
       question: ({ g, at, table }) =>
         bundle(stacks(table.components.gold.values), stacks(g.bank), at.sum, {

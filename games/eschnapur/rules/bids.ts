@@ -30,6 +30,7 @@ export const reveal = procedure(
     ),
     show: act(({ g, at, io }) => showCards(g, at.official, io)),
     playFromHand: ask({
+      rule: 'ES 14.14',
       to: ({ g, at }) => (g.fromHand !== NOBODY && mayPlay(g, g.fromHand, at.official) ? g.fromHand : NOBODY),
       question: ({ g, at, seat, table }) =>
         pick(kindsHeld(handOf(g, seat)), { optional: cardsInHand(g, seat) < slotsLeft(g, seat, at.official, table) }),

@@ -17,6 +17,7 @@ export const blockade = procedure(
       if (g.winner === NOBODY) layAside(g)
     }),
     placeBlockade: ask({
+      rule: 'ES 4.1',
       to: ({ g }) => g.winner,
       question({ g, seat: winner, table }) {
         const { seats, cards } = blockable(g, winner, table)

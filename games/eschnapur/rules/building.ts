@@ -28,6 +28,7 @@ export const build = procedure(
       return openWindow(g, 'beforeBuilding', [seat], table)
     }),
     placeBricks: ask({
+      rule: 'ES 8.4',
       to: ({ g, at: { seat }, table }) => (placeable(g, seat, table) > 0 ? seat : NOBODY),
       // ES 8.4: how many bricks go into which part; all that can be placed must be
       question({ g, seat, table }) {
@@ -59,6 +60,7 @@ export const build = procedure(
       g.ignoresStop = NOBODY
     }),
     orderBags: ask({
+      rule: 'ES 8.7',
       to: ({ g, at }) => (at.bags.length > 1 && orderMatters(g, at.bags) ? at.seat : NOBODY),
       question: ({ at }) => order(at.bags),
       answer(bags, { at }) {

@@ -24,6 +24,7 @@ export const ownLayout = procedure(
   ({ seat }: { seat: Seat }): Draft => ({ seat, sites: [], gold: [] }),
   ({ ask }) => ({
     chooseSites: ask({
+      rule: 'ES 2.1',
       to: ({ at }) => at.seat,
       // ES 2.1
       question: ({ g, table }) =>
@@ -39,6 +40,7 @@ export const ownLayout = procedure(
       },
     }),
     layGold: ask({
+      rule: 'ES 2.2',
       // ES 14.14: who plays from hand lays nothing now
       to: ({ g, at }) => (g.fromHand !== at.seat && cardsInHand(g, at.seat) > 0 ? at.seat : NOBODY),
       question({ g, seat, table }) {

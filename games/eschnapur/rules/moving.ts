@@ -19,6 +19,7 @@ export const moving = procedure(
     }),
     ignoring: act(({ g, table }) => (g.winner === NOBODY ? undefined : openWindow(g, 'moving', [g.winner], table))),
     moveBrick: ask({
+      rule: 'ES 9.1',
       to: ({ g }) => g.winner,
       question({ g, seat, table }) {
         const { from, to } = movesFor(g, seat, table)

@@ -24,6 +24,7 @@ export const order = procedure(
       return openWindow(g, 'orderWon', others, table)
     }),
     dealMarkers: ask({
+      rule: 'ES 7.1',
       to: ({ g }) => g.winner,
       // ES 7.1: the seats that are to get the markers, the lowest marker first; ES 14.5: without the one that was taken
       question: ({ g, table }) => inOrder(allSeats(table).filter(seat => seat !== g.markerSeat)),

@@ -105,6 +105,7 @@ export const choosingMarker = procedure(
   (at: { seat: Seat }) => at,
   ({ ask }) => ({
     chooseMarker: ask({
+      rule: 'ES 14.5',
       to: ({ at }) => at.seat,
       question: ({ g }) => pick(g.order.map((_, place) => place)),
       answer(place, { g, seat, io }) {
@@ -122,6 +123,7 @@ export const protecting = procedure(
   (at: { seat: Seat }) => at,
   ({ ask }) => ({
     protectBrick: ask({
+      rule: 'ES 14.6',
       to: ({ at }) => at.seat,
       question: ({ g }) => pick(partsWithBricks(g)),
       answer(part, { g, seat, io }) {

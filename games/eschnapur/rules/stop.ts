@@ -14,6 +14,7 @@ export const stop = procedure(
       if (g.winner < 0) liftStop(g) // ES 5.3
     }),
     placeStop: ask({
+      rule: 'ES 5.1',
       to: ({ g }) => g.winner,
       question: ({ g }) =>
         pick(stoppable(g), {

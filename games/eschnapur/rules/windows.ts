@@ -8,6 +8,7 @@ export const buying = procedure(
   (at: { window: WindowName; seats: readonly Seat[] }) => ({ window: at.window, seats: at.seats.slice() }),
   ({ act, together }) => ({
     wishPrivilege: together({
+      rule: 'ES 14.1',
       to: ({ g, at, table }) => able(g, at.window, at.seats, table),
       question: ({ g, at, seat, table }) =>
         pick(wishable(g, at.window, seat, table), {

@@ -485,35 +485,6 @@ export function labels(
 const atPlace = ({ place: where }: { place: number }) => `place-${where}`
 
 /** The paragraph of the guide that applies to each question. */
-export const rules = {
-  makeGroups: 'EP 3.1',
-  visit: 'EP 4.2',
-  keepAdvisor: 'EP 5.1',
-  returnAdvisor: 'EP 5.2',
-  appointAdvisor: 'EP 5.3',
-  takeGoods: 'EP 5.11',
-  takeGift: 'EP 5.15',
-  takeResource: 'EP 6.7',
-  moveOnTrack: 'EP 6.2',
-  takeFreeAdvisor: 'EP 7.7',
-  takeFeature: 'EP 6.4',
-  giveTo: 'EP 7.5',
-  payResource: 'EP 6.7',
-  useAdvisorOrEnd: 'EP 7.1',
-  takeGroupReward: 'EP 7.11',
-  playPrivilege: 'EP 10.2',
-  buyCards: 'EP 14.2',
-  appointOrTakeReserve: 'EP 14.3',
-  offerResources: 'EP 14.5',
-  giveUpResource: 'EP 12.5',
-  payForStep: 'EP 14.7',
-  takeDifferent: 'EP 12.4',
-  choosePath: 'EP 11.2',
-  satisfyDemand: 'EP 12.2',
-  recruitAdvisor: 'EP 12.7',
-  loseAdvisor: 'EP 12.5',
-}
-
 export const events = {
   diceRolled: { sound: 'wood' },
   groupsShown: { sound: 'wood' },

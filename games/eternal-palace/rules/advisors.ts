@@ -77,6 +77,7 @@ export const useAdvisor = procedure(
       if (gives(at, table) && houseCount(table) === 2) at.to = 1 - at.house
     }),
     giveTo: ask({
+      rule: 'EP 7.5',
       to: ({ at, table }) => (gives(at, table) && at.to === NONE ? personOf(at.house, table) : NOBODY),
       question: ({ at, table }) => pick(allHouses(table).filter(house => house !== at.house)),
       answer(to, { at, seat, io }) {
@@ -85,6 +86,7 @@ export const useAdvisor = procedure(
       },
     }),
     payResource: ask({
+      rule: ({ at, table }) => ruleOf(at, table),
       to: ({ at, table }) => (at.left > 0 ? personOf(at.house, table) : NOBODY),
       question: ({ g, at }) =>
         pick(
@@ -164,6 +166,7 @@ export const rewardGroups = procedure(
   (at: { house: House }) => at,
   ({ ask }) => ({
     takeGroupReward: ask({
+      rule: 'EP 7.11',
       to: ({ g, at: { house }, table }) => (groupRewards(g, house, table).length > 0 ? personOf(house, table) : NOBODY),
       question: ({ g, at: { house }, table }) => pick(groupRewards(g, house, table), { why: noSuchGroup }),
       answer(dice, { g, at: { house }, table, io }) {

@@ -34,6 +34,7 @@ export const reckonDemand = procedure(
       return resources > 0 ? call(loseResources, { house, left: resources, rule: 'EP 12.5' }) : undefined
     }),
     loseAdvisor: ask({
+      rule: 'EP 12.5',
       to({ g, at: { house }, table }) {
         const { advisors = 0 } = cardOf(g, table).penalty
         return advisors > 0 && g.advisors[house].length > 0 ? personOf(house, table) : NOBODY

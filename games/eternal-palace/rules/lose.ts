@@ -21,6 +21,7 @@ export const loseResources = procedure(
       return leave
     }),
     giveUpResource: ask({
+      rule: 'EP 12.5',
       to: ({ at: { house, left }, table }) => (left > 0 ? personOf(house, table) : NOBODY),
       question: ({ g, at: { house } }) =>
         pick(

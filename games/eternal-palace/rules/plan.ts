@@ -11,6 +11,7 @@ export const plan = procedure(
   () => ({}),
   ({ act, each, together }) => ({
     makeGroups: together({
+      rule: 'EP 3.1',
       to: ({ table }) => allHouses(table).filter(house => personOf(house, table) !== NOBODY),
       // EP 3.1: equal dice are not told apart
       question: ({ g, seat: house }) => partition(valuesOf(g.rolled[house])),

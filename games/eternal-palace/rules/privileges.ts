@@ -11,6 +11,7 @@ export const offerPrivilege = procedure(
   (at: { house: House }) => at,
   ({ ask }) => ({
     playPrivilege: ask({
+      rule: 'EP 10.2',
       to: ({ at: { house }, table }) => personOf(house, table),
       question: () => pick(both),
       answer(answer, { g, at: { house }, io }) {

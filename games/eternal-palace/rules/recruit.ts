@@ -11,6 +11,7 @@ export const recruit = procedure(
   ({ act, ask }) => ({
     draw: act(({ g, at: { house, count }, io }) => drawAdvisors(g, house, count, 'EP 12.7', io)),
     recruitAdvisor: ask({
+      rule: 'EP 12.7',
       to: ({ g, at: { house }, table }) => (g.drawn.length > 0 ? personOf(house, table) : NOBODY),
       question: ({ g }) => pick(kindsIn(g.drawn), { optional: true }),
       answer(advisor, { g, at: { house }, io }) {

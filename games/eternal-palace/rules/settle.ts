@@ -19,6 +19,7 @@ export const settle = procedure(
       return call(recruit, { house, count: about }).thenAgain
     }),
     takeResource: ask({
+      rule: 'EP 6.7',
       to: ({ g, table }) => next(g, choice.resource, table),
       question: ({ g }) =>
         pick(g.queue[0].about === NONE ? sorts : sorts.filter(one => one !== g.queue[0].about), { why: paidIt }),
@@ -29,6 +30,7 @@ export const settle = procedure(
       },
     }),
     takeDifferent: ask({
+      rule: 'EP 12.6',
       to: ({ g, table }) => next(g, choice.different, table),
       question: ({ g: { queue } }) => subset(sorts, queue[0].about, queue[0].about, { why: twoSorts }),
       answer(taken, { g, seat: house, io }) {
@@ -44,6 +46,7 @@ export const settle = procedure(
       },
     }),
     moveOnTrack: ask({
+      rule: 'EP 6.2',
       to({ g, table }) {
         const seat = next(g, choice.step, table)
         return seat !== NOBODY && openTracks(g, seat, table).length > 0 ? seat : NOBODY
@@ -57,6 +60,7 @@ export const settle = procedure(
     }),
     // EP 14.7: a step for resources, if one likes
     payForStep: ask({
+      rule: 'EP 14.7',
       to({ g, table }) {
         const seat = next(g, choice.paidStep, table)
         return seat !== NOBODY && payableTracks(g, seat, g.queue[0].about, table).length > 0 ? seat : NOBODY
@@ -75,6 +79,7 @@ export const settle = procedure(
       },
     }),
     takeFreeAdvisor: ask({
+      rule: 'EP 7.7',
       to: ({ g, table }) => (g.row.length === 0 ? NOBODY : next(g, choice.advisor, table)),
       question: ({ g }) => pick(kindsIn(g.row)),
       answer(advisor, { g, seat: house, io }) {
@@ -84,6 +89,7 @@ export const settle = procedure(
       },
     }),
     takeFeature: ask({
+      rule: 'EP 6.4',
       to: ({ g, table }) => next(g, choice.feature, table),
       question: ({ g }) => pick(freeFeatures(g), { anyOrder: true }),
       answer(feature, { g, seat: house, io }) {

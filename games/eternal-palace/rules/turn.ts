@@ -13,6 +13,7 @@ export const turn = procedure(
   (at: { house: House }) => at,
   ({ act, ask }) => ({
     visit: ask({
+      rule: 'EP 4.2',
       to: ({ at: { house }, table }) => personOf(house, table),
       question: ({ g, at: { house }, table }) => visits(g, house, table),
       also: ({ g, at: { house }, table }) => advisorOptions(g, house, table),
@@ -33,6 +34,7 @@ export const turn = procedure(
     settle: act(({ g }) => settled(g)),
     // EP 7.1: after the visit, or the turn ends
     useAdvisorOrEnd: ask({
+      rule: 'EP 7.1',
       to: ({ g, at: { house }, table }) => (usable(g, house, table).length > 0 ? personOf(house, table) : NOBODY),
       question: ({ g, at: { house }, table }) => usableAdvisors(g, house, table, true),
       answer: (advisor, { at: { house } }) =>

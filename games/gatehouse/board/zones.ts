@@ -110,8 +110,6 @@ export function labels(_g: Gate, table: GateTable, _seat: Seat, text: typeof en)
 }
 
 /** The paragraph of the guide that applies to each question. */
-export const rules = { bidStone: 'GH 2.2', takeReward: 'GH 2.4', giveStone: 'GH 3.1', layStone: 'GH 4.2' }
-
 export const events = {
   prizeRolled: { sound: 'wood' },
   bidsShown: { sound: 'paper' },

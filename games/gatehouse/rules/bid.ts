@@ -16,6 +16,7 @@ export const bid = procedure(
       io.emit?.({ type: 'prizeRolled', prize: g.prize, rule: 'GH 2.1' })
     }),
     bidStone: together({
+      rule: 'GH 2.2',
       to: ({ g, table }) => allSeats(table).filter(seat => g.hands[seat].length > 0),
       question: ({ g, seat }) => pick(kindsIn(g.hands[seat])),
       answers(stones, { g, io }) {
@@ -35,6 +36,7 @@ export const bid = procedure(
       },
     }),
     takeReward: ask({
+      rule: 'GH 2.4',
       to: ({ g }) => g.winner,
       question: ({ g }) => pick(stonesLeft(g) ? [reward.coin, reward.stone] : [reward.coin]),
       answer(taken, { g, seat, io }) {

@@ -16,6 +16,7 @@ export const ownWall = procedure(
   ({ seat, hand }: { seat: Seat; hand: readonly number[] }): Draft => ({ seat, hand: hand.slice(), laid: [] }),
   ({ ask }) => ({
     layStone: ask({
+      rule: 'GH 4.2',
       to: ({ at }) => at.seat,
       question: ({ g, at }) => pick(layable(g, at), layOrStop),
       answer(stone, { at, seat, io }) {

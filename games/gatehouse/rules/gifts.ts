@@ -7,6 +7,7 @@ export const gifts = procedure(
   () => ({}),
   ({ together }) => ({
     giveStone: together({
+      rule: 'GH 3.1',
       to: ({ g, table }) => allSeats(table).filter(seat => g.hands[seat].length > 0),
       question: ({ g, seat }) => pick(kindsIn(g.hands[seat])),
       answers(stones, { g, table, io }) {

@@ -74,6 +74,7 @@ const openBid = procedure(
   ({ seat }: { seat: Seat }) => ({ seat }),
   ({ ask }) => ({
     bidOpenly: ask({
+      rule: 'GH 2.2',
       to: ({ at }) => at.seat,
       question: ({ g, seat }) => pick(kindsIn(g.hands[seat])),
       answer(stone, { g, seat }) {

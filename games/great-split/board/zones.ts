@@ -331,15 +331,6 @@ export const labels = (
 const tracksOf = ({ seat, track: on }: { seat: Seat; track: number }) => `track-${seat}-${on}`
 
 /** The paragraph of the guide that applies to each question. */
-export const rules = {
-  discardCards: 'GS 3.2',
-  splitHand: 'GS 4.1',
-  chooseGroup: 'GS 5.1',
-  followArrow: 'GS 7.2',
-  placeSeal: 'GS 6.4',
-  useCard: 'GS 6.1',
-}
-
 export const events = {
   handDealt: { sound: 'paper' },
   cardDealt: { sound: 'paper' },

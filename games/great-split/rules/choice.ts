@@ -10,6 +10,7 @@ export const choice = procedure(
   () => ({}),
   ({ together }) => ({
     chooseGroup: together({
+      rule: 'GS 5.1',
       to: ({ table }) => allSeats(table), // GS 10.2: with two players the wallets are exchanged
       question: () => eitherSide,
       answers(chosen, { g, table, io }) {

@@ -70,6 +70,7 @@ export const ownHarvest = procedure(
   (draft: Draft) => draft,
   ({ ask }) => ({
     useCard: ask({
+      rule: 'GS 6.1',
       to: ({ at }) => (at.left.length > 0 && at.arrows === 0 && at.seals === 0 ? at.seat : NOBODY),
       question: ({ at, table }) => usesOf(at, table),
       answer([card, way], { at, io }) {
@@ -80,6 +81,7 @@ export const ownHarvest = procedure(
       },
     }),
     followArrow: ask({
+      rule: 'GS 7.2',
       to: ({ at }) => (at.arrows > 0 ? at.seat : NOBODY),
       question: () => whereArrowLeads,
       answer(on, { at, seat, io }) {
@@ -90,6 +92,7 @@ export const ownHarvest = procedure(
       },
     }),
     placeSeal: ask({
+      rule: 'GS 6.4',
       to: ({ at }) => (at.seals > 0 ? at.seat : NOBODY),
       question: () => whereSealGoes,
       answer(on, { at, seat, io }) {

@@ -14,6 +14,7 @@ export const splitting = procedure(
   () => ({}),
   ({ together }) => ({
     splitHand: together({
+      rule: 'GS 4.1',
       to: ({ table }) => allSeats(table),
       question: ({ g, seat }) => split(g.hands[seat], fewestOnASide, bothSides),
       eachSeat(sides, { g, seat, table, io }) {

@@ -36,6 +36,7 @@ export const supply = procedure(
       for (const seat of allSeats(table)) dealCard(g, seat, level - 1, 'GS 10.1', io)
     }),
     discardCards: together({
+      rule: 'GS 3.2',
       to: ({ g, table }) => allSeats(table).filter(seat => surplus(g, seat, table) > 0), // GS 3.2, GS 3.4
       question: ({ g, seat, table }) => {
         const over = surplus(g, seat, table)

@@ -440,23 +440,6 @@ const onField = ({ field }: { field: number }) => `field-${field}`
 const inBuilding = ({ building }: { building: number }) => `building-${building}`
 
 /** The paragraph of the guide that applies to each question. */
-export const rules = {
-  exchangeCards: 'XI 3.2',
-  chooseCards: 'XI 3.3',
-  chooseTop: 'XI 3.4',
-  useWorker: 'XI 4.1',
-  placeBuilder: 'XI 6.1',
-  useExtraAction: 'XI 8.6',
-  takeEquipment: 'XI 7.1',
-  paintWarrior: 'XI 7.3',
-  createWarrior: 'XI 7.9',
-  takePigment: 'XI 7.10',
-  laySeal: 'XI 7.11',
-  chooseEndTile: 'XI 7.8',
-  exchangeResource: 'XI 5.6',
-  takeFromMarket: 'XI 8.4',
-}
-
 export const events = {
   cardsDrawn: { sound: 'paper' },
   cardsShown: { sound: 'paper' },

@@ -47,6 +47,7 @@ export const armory = procedure(
   (at: { seat: Seat }) => at,
   ({ ask }) => ({
     takeEquipment: ask({
+      rule: 'XI 7.1',
       to: ({ at }) => at.seat,
       question({ g, seat, table }) {
         const { cards, ways } = affordable(g, seat, table)

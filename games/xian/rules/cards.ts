@@ -7,6 +7,7 @@ export const cards = procedure(
   () => ({}),
   ({ together }) => ({
     chooseCards: together({
+      rule: 'XI 3.3',
       to: ({ g, table }) => (g.round === 1 ? allSeats(table) : []),
       question({ g, seat }) {
         const hand = g.hands[seat]
@@ -24,6 +25,7 @@ export const cards = procedure(
       },
     }),
     chooseTop: together({
+      rule: 'XI 3.4',
       to: ({ g, table }) => (g.round === 1 ? [] : allSeats(table)),
       question: ({ g, seat }) => pick(g.hands[seat]),
       answers(chosen, { g, table, io }) {

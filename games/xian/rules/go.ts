@@ -11,6 +11,7 @@ export const go = procedure(
   (at: { seat: Seat }) => at,
   ({ ask }) => ({
     useWorker: ask({
+      rule: 'XI 4.1',
       to: ({ at }) => at.seat,
       question: ({ g, seat, table }) => pick(worksOf(g, seat, table), { why: way => whyNotWork(g, seat, way, table) }),
       answer: (way, { g, seat, io }) => letWork(g, seat, way, io),
@@ -18,6 +19,7 @@ export const go = procedure(
     }),
     // XI 6.1: a building and a way in, or pass.
     placeBuilder: ask({
+      rule: 'XI 6.1',
       to: ({ at }) => at.seat,
       question({ g, seat, table }) {
         const { where, ways } = entries(g, seat, table)
@@ -33,6 +35,7 @@ export const go = procedure(
     }),
     // XI 8.1: only who has the tile for a further action is asked once more.
     useExtraAction: ask({
+      rule: 'XI 8.6',
       to: ({ g, at: { seat }, table }) => (canGoOn(g, seat, table) ? seat : NOBODY),
       question: ({ g, seat, table }) =>
         pick(extraActions(g, seat, table), {

@@ -10,6 +10,7 @@ export const hand = procedure(
       for (const seat of allSeats(table)) drawCards(g, seat, table.components.tables.draw, 'XI 3.1', io)
     }),
     exchangeCards: together({
+      rule: 'XI 3.2',
       to: ({ g, table }) => (g.turn === 1 ? allSeats(table) : []),
       question: ({ g, seat }) => subset(g.hands[seat], 0, g.hands[seat].length),
       eachSeat(cards, { g, seat, io }) {

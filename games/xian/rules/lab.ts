@@ -117,6 +117,7 @@ export const lab = procedure(
   (at: { seat: Seat }) => at,
   ({ ask }) => ({
     paintWarrior: ask({
+      rule: 'XI 7.3',
       to: ({ at }) => at.seat,
       question({ g, seat, table }) {
         const { fields, ways } = paintable(g, seat, table)

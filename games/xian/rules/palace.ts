@@ -24,6 +24,7 @@ export const palace = procedure(
       io.emit?.({ type: 'bonusTileTaken', seat, tile: kind, rule: 'XI 7.7' })
     }),
     chooseEndTile: ask({
+      rule: 'XI 7.8',
       to: ({ g, at: { seat }, table }) => (canStep(g, seat, table) ? NOBODY : seat),
       question: ({ g }) => pick(g.endTiles, { why: () => ({ reason: 'endTileGone', rule: 'XI 7.8' }) }),
       answer(chosen, { g, seat, io }) {
@@ -33,6 +34,7 @@ export const palace = procedure(
       },
     }),
     exchangeResource: ask({
+      rule: 'XI 5.6',
       to: ({ g, at: { seat }, table }) => (canExchange(g, seat, table) ? seat : NOBODY),
       question({ g, seat }) {
         const { given, taken } = exchanges(g, seat)

@@ -50,6 +50,7 @@ export const market = procedure(
       io.emit?.({ type: 'marketGiven', seat, given, rule: 'XI 8.4' })
     }),
     takeFromMarket: ask({
+      rule: 'XI 8.4',
       to: ({ at }) => at.seat,
       question({ g, table }) {
         const { market: count } = table.components.mausoleum

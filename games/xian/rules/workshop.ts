@@ -56,6 +56,7 @@ export const workshop = procedure(
   ({ seat }: { seat: Seat }) => ({ seat, field: NONE }),
   ({ ask }) => ({
     createWarrior: ask({
+      rule: 'XI 7.9',
       to: ({ at }) => at.seat,
       question({ g, seat, table }) {
         const { fields, ways } = creatable(g, seat, table)
@@ -74,6 +75,7 @@ export const workshop = procedure(
       },
     }),
     takePigment: ask({
+      rule: 'XI 7.10',
       to: ({ g, at: { seat, field }, table }) =>
         iconOn(g, field, table).pigments > 0 && g.pigmentsLeft.some(left => left > 0) ? seat : NOBODY,
       question: ({ g }) =>
@@ -84,6 +86,7 @@ export const workshop = procedure(
       },
     }),
     laySeal: ask({
+      rule: 'XI 7.11',
       to: ({ g, at: { seat } }) => (g.sealsLeft[seat] > 0 ? seat : NOBODY),
       question: ({ at: { field } }) => pick([field], { optional: true }),
       answer(field, { g, seat, io }) {

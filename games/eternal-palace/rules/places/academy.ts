@@ -16,6 +16,7 @@ export const visitAcademy = procedure(
   (at: Visit) => at,
   ({ act, ask }) => ({
     appointAdvisor: ask({
+      rule: 'EP 5.3',
       to: ({ at: { house }, table }) => personOf(house, table),
       question({ g, at: { house }, table }) {
         const { advisors, ways } = affordable(g, house, g.row, insteadOf(g.wisdom[house], table), table)

@@ -21,6 +21,7 @@ export const visitFishMarket = procedure(
     }),
     // EP 14.2: at the alternative market further cards can be bought
     buyCards: ask({
+      rule: 'EP 14.2',
       to: ({ g, at: { house }, table }) =>
         isAlternative(table) && cardsForSale(g, house, table) > 0 ? personOf(house, table) : NOBODY,
       question: ({ g, at: { house }, table }) => amount(0, cardsForSale(g, house, table), { why: tooManyCards }),
@@ -30,6 +31,7 @@ export const visitFishMarket = procedure(
       },
     }),
     keepAdvisor: ask({
+      rule: 'EP 5.1',
       to: ({ g, at: { house }, table }) => (g.drawn.length > 0 ? personOf(house, table) : NOBODY),
       question({ g, at: { house }, table }) {
         const instead = g.fish[house] >= table.components.places.fishMarket.fish
@@ -54,6 +56,7 @@ export const visitFishMarket = procedure(
       neverAutomatic: true,
     }),
     returnAdvisor: ask({
+      rule: 'EP 5.2',
       to: ({ g, at: { house }, table }) => (g.drawn.length > 0 ? personOf(house, table) : NOBODY),
       question: ({ g }) => pick(kindsIn(g.drawn)),
       answer(advisor, { g, at: { house }, io }) {

@@ -48,6 +48,7 @@ export const visitLabyrinth = procedure(
   (at: Visit) => at,
   ({ ask }) => ({
     choosePath: ask({
+      rule: 'EP 11.2',
       to: ({ at: { house }, table }) => personOf(house, table),
       question: ({ g, at: { house }, table }) => pick(reachable(g, house, g.fish[house], table), { why: noPath }),
       answer(to, { g, at: { house }, table, io }) {

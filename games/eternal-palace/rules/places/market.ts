@@ -23,6 +23,7 @@ export const visitMarket = procedure(
   (at: Visit) => at,
   ({ act, ask }) => ({
     takeGoods: ask({
+      rule: ({ table }) => (table.options.locations.includes('market') ? 'EP 14.6' : 'EP 5.11'),
       to: ({ at: { house }, table }) => personOf(house, table),
       question({ at: { dice }, table }) {
         const { items, taken } = goodsAt(table)

@@ -26,6 +26,7 @@ export const visitRiverMarket = procedure(
   (at: Visit) => at,
   ({ act, each, ask }) => ({
     satisfyDemand: ask({
+      rule: 'EP 12.2',
       to: ({ at: { house }, table }) => personOf(house, table),
       question({ g, at: { house }, table }) {
         const { spaces, sorts } = payable(g, house, table)

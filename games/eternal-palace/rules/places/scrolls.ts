@@ -13,6 +13,7 @@ export const visitScrolls = procedure(
   (at: Visit) => at,
   ({ ask }) => ({
     takeGift: ask({
+      rule: 'EP 5.15',
       to: ({ at: { house }, table }) => personOf(house, table),
       question: ({ at: { dice }, table }) =>
         pick(

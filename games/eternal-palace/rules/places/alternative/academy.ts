@@ -14,6 +14,7 @@ export const visitAlternativeAcademy = procedure(
   (at: Visit) => at,
   ({ act, ask }) => ({
     appointOrTakeReserve: ask({
+      rule: 'EP 14.3',
       to: ({ at: { house }, table }) => personOf(house, table),
       question({ g, at: { house }, table }) {
         const { advisors } = affordable(g, house, g.row, false, table)

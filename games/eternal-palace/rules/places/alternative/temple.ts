@@ -11,6 +11,7 @@ export const visitAlternativeTemple = procedure(
   (at: Visit) => ({ ...at, offer: 0 }),
   ({ act, ask }) => ({
     offerResources: ask({
+      rule: 'EP 14.5',
       to: ({ at: { house }, table }) => personOf(house, table),
       question: ({ g, at: { house }, table }) => pick(offers(g, house, table), { why: tooFew }),
       answer(offer, { at, table, io }) {
