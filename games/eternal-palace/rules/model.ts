@@ -51,10 +51,15 @@ export const highestSum = 12
 export const sort = { wood: 0, stone: 1, kaolin: 2, bronze: 3 } as const
 export const sorts: readonly number[] = Object.values(sort)
 /** The locations of monuments and of resources, by sort of resource. */
-export const monumentPlaces: readonly number[] = [3, 5, 8, 10]
-export const resourcePlaces: readonly number[] = [4, 6, 9, 11]
+export const monumentPlaces: readonly number[] = [
+  place.springPavilion,
+  place.serenityBridge,
+  place.dragonKiln,
+  place.nobleOx,
+]
+export const resourcePlaces: readonly number[] = [place.forest, place.quarry, place.mine, place.forge]
 /** Where there is a track, the Eternal Bridge included. */
-export const trackPlaces: readonly number[] = [1, 2, 4, 6, 9, 11, 13]
+export const trackPlaces: readonly number[] = [place.fishMarket, place.academy, ...resourcePlaces, place.bridge]
 
 /** What somebody still has to choose. */
 export const choice = { resource: 0, step: 1, advisor: 2, feature: 3, different: 4, paidStep: 5, recruit: 6 } as const

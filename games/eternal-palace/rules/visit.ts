@@ -24,25 +24,44 @@ function whoIsWhere(g: Realm): number[] {
 export const penalty = (g: Realm, { number, free }: Place, houses = whoIsWhere(g)): number =>
   free ? 0 : countBits(houses[number])
 
-/** EP 4.2: whether dice can show what the place asks for, with so much wisdom. */
-const reaches = (group: number, { sum }: Place, wisdom: number): boolean =>
-  sum === 0 || wisdomForSum(group, sum) <= wisdom
+/** EP 4.2, EP 4.3, EP 4.6: what keeps a group from a place, however its dice will lie there. */
+function obstacleAt(g: Realm, house: House, group: number, place: Place, houses?: number[]): string | undefined {
+  if (place.sum !== 0) {
+    const wisdom = wisdomForSum(group, place.sum)
+    if (wisdom >= tooMuch) return 'valueOutOfReach'
+    if (wisdom > g.wisdom[house]) return 'notEnoughWisdom'
+  }
+  return penalty(g, place, houses) > g.fish[house] ? 'notEnoughFish' : undefined
+}
 
-/** EP 4.2, EP 4.5, EP 4.7: every aim that this group can be placed at. The only judge of that. */
+/** EP 4.3, EP 4.7: what keeps it from lying there in this way, after so much fish was paid. */
+function obstacleIn(
+  g: Realm,
+  house: House,
+  group: number,
+  place: Place,
+  way: number,
+  fish: number,
+  table: RealmTable,
+): string | undefined {
+  const wisdom = g.wisdom[house] - wisdomAt(place, g, house, group, way)
+  if (wisdom < 0) return 'notEnoughWisdom'
+  return place.closed?.(g, house, wisdom, g.fish[house] - fish, table)
+}
+
+/** EP 4.2, EP 4.5, EP 4.7: every aim that this group can be placed at. */
 export function aimsOf(g: Realm, house: House, group: number, table: RealmTable, houses = whoIsWhere(g)): number[] {
   const aims: number[] = []
   const places = placesOf(table)
-  const wisdom = g.wisdom[house]
   for (let i = 0; i < places.length; i++) {
     const place = places[i]
-    if (!reaches(group, place, wisdom)) continue
-    const fish = g.fish[house] - penalty(g, place, houses)
-    if (fish < 0) continue
+    if (obstacleAt(g, house, group, place, houses) !== undefined) continue
+    const fish = penalty(g, place, houses)
     const ways = waysAt(place, g, house, group, table)
     for (let j = 0; j < ways.length; j++) {
-      const left = wisdom - wisdomAt(place, g, house, group, ways[j])
-      if (left < 0 || (place.closed && place.closed(g, house, left, fish, table) !== undefined)) continue
-      aims.push(aimAt(place.number, ways[j]))
+      if (obstacleIn(g, house, group, place, ways[j], fish, table) === undefined) {
+        aims.push(aimAt(place.number, ways[j]))
+      }
     }
   }
   return aims
@@ -69,18 +88,21 @@ function whyNotVisit(
   const place = aim === undefined || aim < 0 ? undefined : placeAt(placeOf(aim), table)
   if (aim === undefined || !place) return { reason: 'noSuchPlace', rule: 'EP 4.2' }
   const way = wayOf(aim)
-  if (!reaches(group, place, tooMuch - 1)) return { reason: 'valueOutOfReach', rule: place.rule }
-  if (!waysAt(place, g, house, group, table).includes(way)) {
-    return { reason: place.forms?.misfit ?? 'noSuchPlace', rule: place.rule }
-  }
+  const fits = waysAt(place, g, house, group, table).includes(way)
   const fish = penalty(g, place)
-  if (fish > g.fish[house]) {
-    return { reason: 'notEnoughFish', rule: 'EP 4.6', values: { needed: fish, has: g.fish[house] } }
+  const reason =
+    obstacleAt(g, house, group, place) ??
+    (fits ? obstacleIn(g, house, group, place, way, fish, table) : (place.forms?.misfit ?? 'noSuchPlace'))
+  switch (reason) {
+    case undefined:
+      return undefined
+    case 'notEnoughFish':
+      return { reason, rule: 'EP 4.6', values: { needed: fish, has: g.fish[house] } }
+    case 'notEnoughWisdom': {
+      const needed = fits ? wisdomAt(place, g, house, group, way) : wisdomForSum(group, place.sum)
+      return { reason, rule: 'EP 4.3', values: { needed, has: g.wisdom[house] } }
+    }
+    default:
+      return { reason, rule: place.rule }
   }
-  const wisdom = wisdomAt(place, g, house, group, way)
-  if (wisdom > g.wisdom[house]) {
-    return { reason: 'notEnoughWisdom', rule: 'EP 4.3', values: { needed: wisdom, has: g.wisdom[house] } }
-  }
-  const closed = place.closed?.(g, house, g.wisdom[house] - wisdom, g.fish[house] - fish, table)
-  return closed === undefined ? undefined : { reason: closed, rule: place.rule }
 }

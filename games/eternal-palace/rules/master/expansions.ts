@@ -40,7 +40,7 @@ export const masterAtAlternativeMarket: MasterVisit = {
   act(g, { house, dice }, io) {
     const { taken, goods } = io.table.components.master.alternativeMarket
     const count = taken[sizeOf(dice) - 1]
-    if (count > 0) stepUpHighest(g, house, io)
+    stepUpHighest(g, house, io)
     for (let i = 1; i < count; i++) gain(g, house, goods[i - 1], 'EP 15.27', io)
     markNextPanel(g, g.market, house, place.market, io)
   },
