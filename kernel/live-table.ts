@@ -3,7 +3,7 @@ import { type Chance, noChance, PlacedChance, RecordedChance, RecordingChance } 
 import type { Game, Result } from './game.ts'
 import { Line } from './line.ts'
 import { sentOf, type Told } from './log.ts'
-import { determinizeView, questionFor, questionId } from './machine.ts'
+import { determinizeView, questionFor, questionId, questionRule } from './machine.ts'
 import { Numbers } from './numbers.ts'
 import type { OptionValues } from './options.ts'
 import type { Question } from './questions/index.ts'
@@ -207,6 +207,11 @@ export class LiveTable<G extends object = object> {
 
   questionId(seat: Seat): string | undefined {
     return questionId(this.game, this.state, seat)
+  }
+
+  /** The paragraph of the guide that the question to this seat is about. */
+  questionRule(seat: Seat): string | undefined {
+    return questionRule(this.game, this.table, this.state, seat)
   }
 
   questionLocals(seat: Seat): object {

@@ -111,7 +111,7 @@ function runOn(game: Game, state: State, here: Standing): void {
         const seats = definition.to(here)
         if (seats.length > 0) {
           where.branches = seats.map(seat => newBranchHere(game, frame, seat, here))
-          for (const branch of where.branches) runBranch(game, state, branch, here.io)
+          for (const branch of where.branches) runOnIn(game, state, branch, here)
           if (!joined(where)) return
           join(game, state, here)
         } else goOn(stack, frame, step, false)
@@ -187,12 +187,12 @@ export function questionFor(game: Game, table: Table, state: State, seat: Seat):
   const frame = frameAsking(state, seat)
   if (!frame) return undefined
   const here = new Standing(state.g, { table, chance: noChance })
-  return questionIn(frame, game.steps[frame.step].definition as AskStep, seat, here)
+  here.at = frame.at
+  here.seat = seat
+  return questionIn(game.steps[frame.step].definition as AskStep, here)
 }
 
-function questionIn({ at }: Frame, definition: AskStep, seat: Seat, here: Standing): Question {
-  here.at = at
-  here.seat = seat
+function questionIn(definition: AskStep, here: Standing): Question {
   const question = definition.question(here)
   if (!definition.also) return question
   const also = definition.also(here)
@@ -263,7 +263,9 @@ export function give(game: Game, state: State, seat: Seat, answer: Answer, io: R
   } else {
     const step = game.steps[frame.step]
     where.asked = NOBODY
-    follow(game, stack, frame, step, answered(frame, step, seat, answer, here), here, false)
+    here.at = frame.at
+    here.seat = seat
+    follow(game, stack, frame, step, answered(step.definition as AskStep, answer, here), here, false)
   }
   runOn(game, state, here)
   return true
@@ -299,10 +301,7 @@ function blanks<T>(length: number): (T | null)[] {
 }
 
 /** Lets an `ask` have its answer: the main question's, or an option beside it. */
-function answered(frame: Frame, step: Step, seat: Seat, answer: Answer, here: Standing): MaybeFlow {
-  const definition = step.definition as AskStep
-  here.at = frame.at
-  here.seat = seat
+function answered(definition: AskStep, answer: Answer, here: Standing): MaybeFlow {
   if (!definition.also) return definition.answer(answer, here)
   const [key, inner] = answer as readonly [string, Answer]
   if (key === definition.name) return definition.answer(inner, here)
@@ -350,19 +349,20 @@ function giveInBranch(
   const { stack } = branch
   const frame = stack[stack.length - 1]
   const step = game.steps[frame.step]
-  follow(game, stack, frame, step, answered(frame, step, branch.seat, answer, here), here, true)
-  runBranch(game, state, branch, io, here)
+  here.at = frame.at
+  here.seat = branch.seat
+  follow(game, stack, frame, step, answered(step.definition as AskStep, answer, here), here, true)
+  runOnIn(game, state, branch, here, here)
 }
 
 /** Works on in a branch until its seat is asked or it is finished. */
-export function runBranch(
-  game: Game,
-  state: State,
-  branch: Branch,
-  io: RunIo,
-  here = standingIn(state, branch, io),
-): void {
+export const runBranch = (game: Game, state: State, branch: Branch, io: RunIo): void =>
+  runOnIn(game, state, branch, new Standing(state.g, io))
+
+/** `own` is made where work is done: most branches begin with a question. */
+function runOnIn(game: Game, state: State, branch: Branch, here: Standing, own?: Standing): void {
   const { stack, seat } = branch
+  let inside = own
   for (let work = 0; ; work++) {
     const frame = stack[stack.length - 1]
     if (frame.step === '') {
@@ -374,7 +374,9 @@ export function runBranch(
     here.at = frame.at
     switch (definition.kind) {
       case ACT:
-        follow(game, stack, frame, step, definition.act(here), here, true)
+        inside ??= standingIn(state, branch, here.io)
+        inside.at = frame.at
+        follow(game, stack, frame, step, definition.act(inside), here, true)
         break
       case ASK: {
         const to = definition.to(here)
@@ -441,7 +443,9 @@ function decide(
   chance = here.io.chance,
 ): Answer {
   const definition = game.steps[frame.step].definition as AskStep
-  const question = questionIn(frame, definition, seat, here)
+  here.at = frame.at
+  here.seat = seat
+  const question = questionIn(definition, here)
   if (!policy || !hasChoice(question)) return sampleForBots(question, chance)
   const { table } = here
   return policy({ table, view: state, known: null, seat, id: definition.name, at: frame.at, question }, chance)
@@ -460,7 +464,7 @@ function playAsked(game: Game, state: State, here: Standing, policy: Policy | un
   const step = game.steps[frame.step]
   const answer = decide(game, state, frame, asked, here, policy)
   where.asked = NOBODY
-  follow(game, stack, frame, step, answered(frame, step, asked, answer, here), here, false)
+  follow(game, stack, frame, step, answered(step.definition as AskStep, answer, here), here, false)
   return 1
 }
 

@@ -27,10 +27,11 @@ export interface Table<Options = unknown, Components = unknown> {
   readonly components: Components
 }
 
-const seatLists: (readonly Seat[])[] = []
-/** In the order of their numbers; one list for all tables with so many seats. */
-export const allSeats = ({ seats }: Table): readonly Seat[] =>
-  (seatLists[seats] ??= Array.from({ length: seats }, (_, seat) => seat))
+const upTo = (seats: number): readonly Seat[] => Array.from({ length: seats }, (_, seat) => seat)
+// Made once: they are asked for all the time.
+const seatLists = Array.from({ length: 10 }, (_, seats) => upTo(seats))
+/** In the order of their numbers. */
+export const allSeats = ({ seats }: Table): readonly Seat[] => seatLists[seats] ?? upTo(seats)
 
 /**
  * Something that happened, as data. Who is in `audience` gets it whole, the others without `secret`; an event with

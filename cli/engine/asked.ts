@@ -6,7 +6,6 @@ import {
   listAnswers,
   parameters,
   type Question,
-  questionRule,
   type Seat,
   unrankAnswer,
 } from '@palatine/kernel'
@@ -36,7 +35,7 @@ export function askedInWords(live: LiveTable, seat: Seat, page: number, words: W
     parameters: parameters(question),
     count,
     prompt: words.text.questions[id](asking),
-    rule: questionRule(live.game, live.table, live.state, seat),
+    rule: live.questionRule(seat),
     page,
     pages,
     answers: answersOn(question, count, page).map(answer => ({

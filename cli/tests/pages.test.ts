@@ -16,6 +16,7 @@ test('more than 200 answers come by pages, which together are all of them', () =
   const live = {
     question: () => question,
     questionId: () => 'queue',
+    questionRule: () => 'LG 1.1',
     questionLocals: () => ({}),
     view: () => ({ g: {} }),
   } as unknown as LiveTable

@@ -1,7 +1,6 @@
 import { FastChance } from '../chance.ts'
 import { playerCount } from '../game.ts'
 import { countAnswers, listAnswers, type Question, sampleAnswer } from '../questions/index.ts'
-import { questionRule } from '../run.ts'
 import { type Asking, anyText, languages } from '../text.ts'
 import type { GameEvent } from '../values.ts'
 import { type Case, walk } from './case.ts'
@@ -25,7 +24,7 @@ export async function canBeSaid(name: string, one: Case): Promise<void> {
         }
       }
       sentence(text.questions[id]?.(asking), `question ${id}`)
-      if (!questionRule(live.game, live.table, live.state, seat)) throw broken(`the question ${id} cites no rule`)
+      if (!live.questionRule(seat)) throw broken(`the question ${id} cites no rule`)
       const question = live.question(seat) as Question
       const answers = countAnswers(question) <= 30 ? listAnswers(question) : [sampleAnswer(question, chance)]
       const words = answers.map(answer => text.answers[id]?.(answer, asking))
