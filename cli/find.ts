@@ -3,8 +3,8 @@ import { botNamed, botNames } from '@palatine/bots'
 import { type Bot, countsWith, type Json, makeTable, type Options, type Table, type Title } from '@palatine/kernel'
 import { titles } from '../games/registry.ts'
 import { Failed, WrongUsage } from './command.ts'
+import { seatsIn } from './counted.ts'
 import { nearest } from './nearest.ts'
-import { seatsIn } from './text.ts'
 import type { Words } from './words.ts'
 
 /** The game that a user named. */

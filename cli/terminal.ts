@@ -1,5 +1,5 @@
 import { styleText } from 'node:util'
-import { grouped } from './text.ts'
+import { grouped } from './counted.ts'
 
 /** Where a command writes to. Colours and progress bars only where a person looks. */
 export interface Terminal {

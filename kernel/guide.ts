@@ -1,6 +1,6 @@
 /** One numbered paragraph of a guide: the unit that tests, rules, log lines and refusals cite by its id. */
-export type Paragraph = { id: string; number: string; title: string; marks: string[]; text: string }
-export type Section = { number: string; title: string; text: string }
+export type Paragraph = { id: string; number: string; title: string; marks: string[]; text: string; borrowed?: true }
+export type Section = { number: string; title: string; text: string; borrowed?: true }
 export type Guide = { code: string; title: string; intro: string; sections: Section[]; paragraphs: Paragraph[] }
 
 const headings = {
@@ -51,6 +51,21 @@ export function parseGuide(markdown: string): Guide {
   const empty = ends.find(({ paragraph }) => paragraph.text === '')
   if (empty) throw wrong(empty.line, `### ${empty.paragraph.number}`, 'a paragraph needs a text below its heading')
   return guide
+}
+
+/**
+ * A guide in the making, with the paragraphs, sections and first page of the whole one wherever it has none: those are
+ * `borrowed`, so that they can be shown as what they are, words of another language.
+ */
+export function withBorrowed(own: Guide, whole: Guide): Guide {
+  const fill = <P extends { number: string }>(parts: readonly P[], all: readonly P[]): P[] =>
+    all.map(one => parts.find(({ number }) => number === one.number) ?? { ...one, borrowed: true })
+  return {
+    ...own,
+    intro: own.intro || whole.intro,
+    sections: fill(own.sections, whole.sections),
+    paragraphs: fill(own.paragraphs, whole.paragraphs),
+  }
 }
 
 /** What keeps two languages of one guide apart: ids that only one has, and ids whose marks differ, in the text as well. */

@@ -32,6 +32,7 @@ export { Delivery } from './delivery.ts'
 export { whyRecordDoesNotFit } from './fits.ts'
 export { defineGame, type Game, type GameDefinition, playerCount, type Result } from './game.ts'
 export { compareGuides, type Guide, type Paragraph, parseGuide } from './guide.ts'
+export { fallbackLanguage, type Language, languages, nearestLanguage, wordsIn } from './languages.ts'
 export { type Happened, LiveTable, type Sent } from './live-table.ts'
 export { begin, determinizeView, give, playout, questionFor, questionId, questionRule } from './machine.ts'
 export {
@@ -92,14 +93,13 @@ export { askedSeats, type Branch, type Frame, isOver, type State, type Where } f
 export {
   type AnyText,
   type Asking,
-  anyText,
   type GameText,
   type KernelText,
-  type Language,
-  languages,
+  kernelTextIn,
   refusalInWords,
   type Say,
   type Translated,
+  type TranslatedSoFar,
 } from './text.ts'
 export {
   componentProblems,
@@ -109,6 +109,7 @@ export {
   type Title,
   tableFor,
   tablesWith,
+  textIn,
   withOwnFigures,
 } from './title.ts'
 export {

@@ -1,7 +1,5 @@
+import { type Language, wordsIn } from './languages.ts'
 import type { Answer, GameEvent, Json, Refusal, Seat, Table } from './values.ts'
-
-export type Language = 'en' | 'de'
-export const languages: readonly Language[] = ['en', 'de']
 
 /** What a sentence may need beside what it is about. */
 export interface Say<T extends Table = Table> {
@@ -50,14 +48,21 @@ export type Translated<T> = {
       : Translated<T[K]>
 }
 
+/** The same of a language in the making: what is missing is said in English. */
+export type TranslatedSoFar<T> = {
+  readonly [K in keyof T]?: T[K] extends string
+    ? string
+    : T[K] extends (...args: infer A) => string
+      ? (...args: A) => string
+      : TranslatedSoFar<T[K]>
+}
+
 /** A game's text where the types of the game are not known. */
 export interface AnyText extends Omit<GameText, 'questions' | 'answers' | 'events'> {
   readonly questions: { readonly [id: string]: (asking: Asking) => string }
   readonly answers: { readonly [id: string]: (answer: Answer, asking: Asking) => string }
   readonly events: { readonly [type: string]: (event: GameEvent, say: Say) => string }
 }
-
-export const anyText = (text: GameText): AnyText => text as unknown as AnyText
 
 /** A refusal as a sentence: the game's own words, or the kernel's. */
 export function refusalInWords(refusal: Refusal, text: AnyText, kernel: KernelText): string {
@@ -70,3 +75,6 @@ export function refusalInWords(refusal: Refusal, text: AnyText, kernel: KernelTe
 export interface KernelText {
   readonly refusals: { readonly [reason: string]: (values: { readonly [key: string]: Json }) => string }
 }
+
+export const kernelTextIn = (language: Language): Promise<KernelText> =>
+  wordsIn(wanted => import(`./text/${wanted}.ts`), language)

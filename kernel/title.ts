@@ -1,8 +1,9 @@
 import type { GameBot } from './bot.ts'
 import type { Game } from './game.ts'
+import { type Language, type TextModule, wordsIn } from './languages.ts'
 import { type OptionValues, readOptions } from './options.ts'
 import { type Problem, problemsIn, type Schema } from './schema.ts'
-import type { GameText, Language } from './text.ts'
+import type { AnyText } from './text.ts'
 import { copy, freeze, type Json, type Refusal, type Table } from './values.ts'
 
 /** A game with all that belongs to it; what `games/NAME/index.ts` exports. */
@@ -19,11 +20,15 @@ export interface Title<G extends object = object> {
   }
   /** What its bots look at; for where bots play, and nowhere else. */
   loadBot(): Promise<GameBot>
-  readonly text: { readonly [language in Language]: () => Promise<GameText> }
+  /** The file of a language in its `text/`; rejects if there is none. `textIn` reads it. */
+  readonly loadText: (language: Language) => Promise<TextModule>
 }
 
 /** What is kept of a version when the next one comes: what a table is played with. `npm run freeze` makes a module of it. */
 export type Frozen = Pick<Title, 'game' | 'components'>
+
+/** Every word of a game in a language, with English where it has none. */
+export const textIn = ({ loadText }: Title, language: Language): Promise<AnyText> => wordsIn(loadText, language)
 
 /** Whether these figures can be played with. Anything may be passed in: an owner wrote it. */
 export function componentProblems(title: Title, components: unknown): Problem[] {

@@ -44,9 +44,9 @@ const steps: readonly Step[] = [
   },
   {
     name: 'text',
-    what: 'every text key is used and there in both languages',
+    what: 'every message is used and translated, and no code knows only two languages',
     run: () => ['scripts/text.ts'],
-    remedy: 'Add the missing texts to text/en.ts and text/de.ts of that game, and delete the unused ones.',
+    remedy: 'Add what is missing to the text of that language, delete what is unused; docs/translate.md says how.',
   },
   {
     name: 'rules',

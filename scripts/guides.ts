@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { titles as registry } from '../games/registry.ts'
 import { examplesIn, type Guide, parseGuide } from '../kernel/guide.ts'
 import { type Figures, fill, type GuideTables, sourcesIn } from '../kernel/guide-figures.ts'
-import { anyText, tableFor } from '../kernel/index.ts'
+import { tableFor, textIn } from '../kernel/index.ts'
 import { textsBelow } from './files.ts'
 import { shortImperatives } from './german.ts'
 import { titles } from './rules.ts'
@@ -87,8 +87,7 @@ async function problemsOf(id: string): Promise<string[]> {
     : { tables: {} }
   const problems: string[] = []
   for (const [file, markdown] of textsBelow(`games/${id}/guide`, '.md')) {
-    const language = file.replace(/^.*\/|\.md$/g, '') as 'en' | 'de'
-    const text = anyText(await title.text[language]())
+    const text = await textIn(title, file.replace(/^.*\/|\.md$/g, ''))
     problems.push(
       ...guideProblems(parseGuide(markdown), { table, text, tables }, tests).map(each => `${file}: ${each}`),
     )

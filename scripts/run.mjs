@@ -15,6 +15,7 @@ const tasks = {
   lint: ['scripts/check.ts', 'lint', 'promises'],
   format: ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', '.'],
   rules: ['scripts/rules.ts'],
+  text: ['scripts/text.ts'],
   freeze: ['scripts/freeze.ts'],
   bench: ['bench/index.ts'],
   prove: ['scripts/prove.ts'],

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { fallbackLanguage, textIn } from '@palatine/kernel'
 import { dist, ensureBuilt } from './build.ts'
 
 const kb = 1024
@@ -107,7 +108,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { titles } = await import('../games/registry.ts')
   const games: Record<string, { tagline: string }> = {}
   for (const { id, load } of Object.values(titles)) {
-    const { tagline } = await (await load()).text.en()
+    const { tagline } = await textIn(await load(), fallbackLanguage)
     games[id] = { tagline }
   }
   const found = sizes(games)

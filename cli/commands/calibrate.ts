@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, relative, resolve } from 'node:path'
-import { languages } from '@palatine/kernel'
+import { fallbackLanguage, languages } from '@palatine/kernel'
 import { allTables, answerQuestions } from '../calibrate/answer.ts'
 import { wrongQuestion } from '../calibrate/calibration.ts'
 import {
@@ -13,8 +13,8 @@ import {
 } from '../calibrate/play.ts'
 import { asJson, asText, writeReport } from '../calibrate/report.ts'
 import { defineCommand, Failed } from '../command.ts'
+import { counted } from '../counted.ts'
 import { findTitle } from '../find.ts'
-import { counted } from '../text.ts'
 import { usualLanguage, wordsOf } from '../words.ts'
 
 const usualSeed = 1
@@ -77,7 +77,7 @@ export const calibrate = defineCommand({
     const rows = await playCalibration(job, options.workers ?? availableParallelism(), done => bar.show(done, count))
     bar.end()
     const answered = answerQuestions(calibration, job.tables, rows)
-    const english = (await wordsOf(title, 'en')).text.name
+    const english = (await wordsOf(title, fallbackLanguage)).text.name
     const command = repeat(id, job, options, calibration.games)
     const files =
       folder === undefined ? [] : writeReport(folder, { name: english, calibration, job, answered, rows, command })

@@ -1,7 +1,7 @@
 import { languages, type Option, type Title } from '@palatine/kernel'
 import { titles } from '../../games/registry.ts'
 import { defineCommand } from '../command.ts'
-import { seatsIn } from '../text.ts'
+import { seatsIn } from '../counted.ts'
 import { usualLanguage, type Words, wordsOf } from '../words.ts'
 
 export const games = defineCommand({

@@ -9,10 +9,10 @@ import {
   type Title,
 } from '@palatine/kernel'
 import { defineCommand, Failed, WrongUsage } from '../command.ts'
+import { counted } from '../counted.ts'
 import { askingOf } from '../engine/asked.ts'
 import { readRecord, tableOf } from '../record-file.ts'
 import { columns, type Terminal } from '../terminal.ts'
-import { counted, ownText } from '../text.ts'
 import { usualLanguage, type Words, wordsOf } from '../words.ts'
 
 export const replay = defineCommand({
@@ -95,7 +95,7 @@ function asJson(live: LiveTable, record: GameRecord, to: number, told: readonly 
 function heading(live: LiveTable, record: GameRecord, to: number, words: Words, { bold }: Terminal): string {
   const all = record.entries.length
   const taken = live.record.entries.length - countingEntries(live.record.entries).length
-  const own = ownText[words.language]
+  const { own } = words
   const which = to === all ? own.entries(all) : own.firstOf(to, all)
   const silent = taken > 0 ? ` (${own.silent(taken)})` : ''
   return `${bold(words.text.name)}, ${own.seats(live.table.seats)}, ${which}${silent}\n`
@@ -110,10 +110,9 @@ function log(told: readonly Told[], { dim }: Terminal): string[] {
   })
 }
 
-function ending(live: LiveTable, { text, language }: Words, say: Say, { bold }: Terminal): string[] {
+function ending(live: LiveTable, { text, own }: Words, say: Say, { bold }: Terminal): string[] {
   const { result, game, state, table } = live
   if (!result) return []
-  const own = ownText[language]
   const parts = result.totals.map((_, seat) => game.scoreParts(state.g, seat, table))
   const rows: string[][] = []
   let place = 1

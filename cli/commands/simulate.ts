@@ -4,11 +4,11 @@ import { dirname } from 'node:path'
 import { aboutBot, botNames, playLive } from '@palatine/bots'
 import { type Json, languages, nthSeed } from '@palatine/kernel'
 import { defineCommand, Failed, WrongUsage } from '../command.ts'
+import { counted } from '../counted.ts'
 import { checkSeats, findBots, findTable, findTitle, readComponents, readPairs } from '../find.ts'
 import { simulateJob } from '../simulate/index.ts'
 import { type Job, prepare, rotated } from '../simulate/job.ts'
 import { asJson, asText } from '../simulate/report.ts'
-import { counted } from '../text.ts'
 import { usualLanguage, wordsOf } from '../words.ts'
 
 export const simulate = defineCommand({

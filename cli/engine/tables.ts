@@ -1,6 +1,7 @@
 import {
   type Chance,
   countAnswers,
+  fallbackLanguage,
   type Json,
   type Language,
   type LiveTable,
@@ -103,7 +104,7 @@ export const cannotGoOn = ({ message }: Error) =>
 export class AllWords {
   private readonly loaded = new Map<string, Promise<Words>>()
 
-  of(title: Title, language: Language = 'en'): Promise<Words> {
+  of(title: Title, language: Language = fallbackLanguage): Promise<Words> {
     const key = `${title.game.id} ${language}`
     const found = this.loaded.get(key) ?? wordsOf(title, language)
     this.loaded.set(key, found)

@@ -1,5 +1,5 @@
+import { counted, grouped } from '../counted.ts'
 import { columns, type Terminal } from '../terminal.ts'
-import { counted, grouped } from '../text.ts'
 import type { Words } from '../words.ts'
 import type { Job } from './job.ts'
 import { deviation, mean, type Outcome, type Sums, type Tally, victories } from './tally.ts'

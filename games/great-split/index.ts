@@ -10,8 +10,5 @@ export const title: Title = {
   code: 'GS',
   components: { builtIn, schema, check },
   loadBot: async () => (await import('./bot/index.ts')).bot,
-  text: {
-    en: async () => (await import('./text/en.ts')).en,
-    de: async () => (await import('./text/de.ts')).de,
-  },
+  loadText: language => import(`./text/${language}.ts`),
 }

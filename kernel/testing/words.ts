@@ -1,14 +1,16 @@
 import { FastChance } from '../chance.ts'
 import { playerCount } from '../game.ts'
+import { languages } from '../languages.ts'
 import { countAnswers, listAnswers, type Question, sampleAnswer } from '../questions/index.ts'
-import { type Asking, anyText, languages } from '../text.ts'
+import type { Asking } from '../text.ts'
+import { textIn } from '../title.ts'
 import type { GameEvent } from '../values.ts'
 import { type Case, walk } from './case.ts'
 
 /** Every question, every answer and every event can be said, in every language, without a hole in the sentence. */
 export async function canBeSaid(name: string, one: Case): Promise<void> {
   for (const language of languages) {
-    const text = anyText(await one.title.text[language]())
+    const text = await textIn(one.title, language)
     const chance = new FastChance(one.seed)
     const { automata = [] } = text
     const players = playerCount(one.title.game, one.table)

@@ -7,7 +7,7 @@ import { countsWith, type Option, readOptions, spreadOptions } from '../options.
 import { flag, list, object, oneOf, problemsIn, sourced, whole, words } from '../schema.ts'
 import { de } from '../text/de.ts'
 import { en } from '../text/en.ts'
-import { anyText, refusalInWords } from '../text.ts'
+import { refusalInWords } from '../text.ts'
 import { componentProblems, makeTable, tableFor } from '../title.ts'
 import { canonical, copy, freeze, hash } from '../values.ts'
 import { little, littleBot, littleTitle } from './little-game.ts'
@@ -120,7 +120,7 @@ describe('text', () => {
   })
 
   test("the game's own words come first, the rule is cited, an unknown reason is shown as it is", () => {
-    const game = anyText({ refusals: { notOffered: () => 'Own words.' } } as never)
+    const game = { refusals: { notOffered: () => 'Own words.' } } as never
     expect(refusalInWords({ reason: 'notOffered', rule: 'LG 1.1' }, game, en)).toBe('Own words. (LG 1.1)')
     expect(refusalInWords({ reason: 'wrongSeats', values: { min: 1, max: 2 } }, game, de)).toContain('1 bis 2')
     expect(refusalInWords({ reason: 'somethingElse' }, game, en)).toBe('somethingElse')

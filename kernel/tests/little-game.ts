@@ -4,7 +4,6 @@ import { defineGame } from '../game.ts'
 import { again, call, calls, leave, type Procedure, restart, rules } from '../procedure.ts'
 import { amount, pick } from '../questions/index.ts'
 import { object, sourced, whole } from '../schema.ts'
-import type { GameText } from '../text.ts'
 import type { Title } from '../title.ts'
 import { type GameEvent, HIDDEN, NONE, type Seat, type Table } from '../values.ts'
 
@@ -165,5 +164,5 @@ export const littleTitle: Title = {
     schema: object({ box: sourced({ pieces: whole(1, 5) }) }),
   },
   loadBot: async () => littleBot,
-  text: { en: async () => ({}) as GameText, de: async () => ({}) as GameText },
+  loadText: async () => ({ en: {} }),
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reasonsIn, textProblems } from '../text.ts'
+import { differences, reasonsIn, textProblems, twoWaySwitches } from '../text.ts'
 
 const game = {
   questions: ['layStone'],
@@ -36,4 +36,21 @@ test('the reasons of refusals are found in the rules', () => {
   expect(reasonsIn(["why: () => ({ reason: 'tooDear', rule: 'ES 1.1' })", "{ reason: 'tooDear' }"])).toEqual([
     'tooDear',
   ])
+})
+
+test('what a language lacks, has too much, or still says in English', () => {
+  const whole = { name: 'Xian', won: (who: string) => `${who} wins the game.`, lost: 'All is lost.', gold: 'Gold' }
+  expect(differences(whole, whole)).toEqual({ messages: 4, missing: [], unused: [], untranslated: ['won', 'lost'] })
+  const own = { name: 'Xian', won: (who: string) => `${who} gewinnt das Spiel.`, gold: 'Gold', silver: 'Silber' }
+  expect(differences(whole, own)).toEqual({ messages: 4, missing: ['lost'], unused: ['silver'], untranslated: [] })
+})
+
+test.each([
+  ["const other = language === 'en' ? 'de' : 'en'", 1],
+  ["(language === 'de' ? de : en)", 1],
+  ["lang={language !== 'en' ? words : null}", 1],
+  ['if (language === fallbackLanguage) return whole', 0],
+  ["values: ['en', 'de'], standard: 'en'", 0],
+])('a language that decides between two things is found in %s', (source, found) => {
+  expect(twoWaySwitches(source, ['en', 'de'])).toHaveLength(found)
 })

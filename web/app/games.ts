@@ -1,5 +1,5 @@
 /** What the app knows about the games: pictures and names for the front page, and how to load the rest when it is needed. */
-import { type AnyText, anyText, type KernelText, type Language, type Title } from '@palatine/kernel'
+import { type AnyText, type KernelText, kernelTextIn, type Language, type Title, textIn } from '@palatine/kernel'
 import type { AnyEventTable, BoardModule, Guided, ZonesModule } from '@palatine/ui'
 import { useEffect, useState } from 'react'
 import { titles } from '../../games/registry.ts'
@@ -53,10 +53,8 @@ export interface LoadedGame {
 async function loadGame(id: string, language: Language, version: number | undefined): Promise<LoadedGame> {
   const title = await loadTitle(id, version)
   const [text, kernel, zones, board] = await Promise.all([
-    title.text[language]().then(anyText),
-    language === 'de'
-      ? import('@palatine/kernel/text/de').then(module => module.de as KernelText)
-      : import('@palatine/kernel/text/en').then(module => module.en as KernelText),
+    textIn(title, language),
+    kernelTextIn(language),
     zoneFiles[`../../games/${id}/board/zones.ts`]?.(),
     boards[`../../games/${id}/board/index.tsx`]?.(),
   ])

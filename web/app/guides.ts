@@ -1,6 +1,6 @@
 /** Guides, with the figures of a table in their places. */
-import { anyText, type Language, type Table, tableFor } from '@palatine/kernel'
-import { type Guide, parseGuide } from '@palatine/kernel/guide'
+import { fallbackLanguage, type Language, type Table, tableFor, textIn } from '@palatine/kernel'
+import { type Guide, parseGuide, withBorrowed } from '@palatine/kernel/guide'
 import { fillGuide, type GuideTables } from '@palatine/kernel/guide-figures'
 import { useEffect, useState } from 'react'
 import { loadTitle } from './games.ts'
@@ -8,19 +8,21 @@ import { loadTitle } from './games.ts'
 const guides = import.meta.glob<string>('../../games/*/guide/*.md', { query: '?raw', import: 'default' })
 const tables = import.meta.glob<{ tables: GuideTables }>('../../games/*/guide/tables.ts')
 
-export const hasGuide = (id: string): boolean => guides[`../../games/${id}/guide/en.md`] !== undefined
+export const hasGuide = (id: string): boolean => guides[`../../games/${id}/guide/${fallbackLanguage}.md`] !== undefined
 
-/** A guide; with the built-in figures unless a table brings its own. */
+/** A guide in a language, with paragraphs in English where it has none, and with the built-in figures unless a table brings its own. */
 async function loadGuide(id: string, language: Language, table?: Table): Promise<Guide> {
   const title = await loadTitle(id)
-  const [markdown, text, made] = await Promise.all([
-    guides[`../../games/${id}/guide/${language}.md`](),
-    title.text[language](),
+  const [whole, own, text, made] = await Promise.all([
+    guides[`../../games/${id}/guide/${fallbackLanguage}.md`](),
+    guides[`../../games/${id}/guide/${language}.md`]?.(),
+    textIn(title, language),
     tables[`../../games/${id}/guide/tables.ts`]?.(),
   ])
-  return fillGuide(parseGuide(markdown), {
+  const english = parseGuide(whole)
+  return fillGuide(own === undefined ? english : withBorrowed(parseGuide(own), english), {
     table: table ?? tableFor(title, title.game.seats[1]),
-    text: anyText(text),
+    text,
     tables: made?.tables ?? {},
   })
 }

@@ -1,5 +1,5 @@
 /** What a person has set, kept in this browser, and how the page shows it. */
-import { type Language, languages } from '@palatine/kernel'
+import { type Language, languages, nearestLanguage } from '@palatine/kernel'
 import { useSyncExternalStore } from 'react'
 
 export const choices = {
@@ -21,8 +21,7 @@ let now: Settings = read()
 
 /** The browser's first language that we speak, else English. */
 function spoken(): Language {
-  const found = navigator.languages.map(tag => tag.slice(0, 2)).find(tag => languages.includes(tag as Language))
-  return (found as Language | undefined) ?? 'en'
+  return nearestLanguage(navigator.languages)
 }
 
 function read(): Settings {
@@ -92,4 +91,10 @@ export const useSettings = (): Settings => useSyncExternalStore(subscribe, () =>
 
 for (const query of ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', '(prefers-reduced-motion: reduce)']) {
   window.matchMedia(query).addEventListener('change', show)
+}
+
+/** The language after the one that is spoken now, in the order of the list: what a single button switches to. */
+export function useNextLanguage(): Language {
+  const { language } = useSettings()
+  return languages[(languages.indexOf(language) + 1) % languages.length]
 }

@@ -1,13 +1,14 @@
+import { languageNames } from '@palatine/kernel/text/languages'
 import { Icon } from '@palatine/ui/chrome'
 import { type ReactNode, useEffect } from 'react'
 import { follow } from './router.ts'
-import { change, useSettings } from './settings.ts'
+import { change, useNextLanguage } from './settings.ts'
 import { useWords } from './words.ts'
 
 /** The bar on top of every page that is not a table. */
 export function TopBar() {
   const words = useWords()
-  const { language } = useSettings()
+  const next = useNextLanguage()
   return (
     <header className="top-bar">
       <a className="brand" href="/" onClick={follow}>
@@ -23,12 +24,8 @@ export function TopBar() {
           <Icon name="settings" size={20} />
           <span>{words.app.settings}</span>
         </a>
-        <button
-          type="button"
-          lang={language === 'en' ? 'de' : 'en'}
-          onClick={() => change({ language: language === 'en' ? 'de' : 'en' })}
-        >
-          {words.app.language}
+        <button type="button" lang={next} onClick={() => change({ language: next })}>
+          {languageNames[next]}
         </button>
       </nav>
     </header>

@@ -1,5 +1,5 @@
-/** The words of the app in the language of the person; the second language is fetched when it is wanted. */
-import type { Language } from '@palatine/kernel'
+/** The words of the app in the language of the person; each language is fetched when it is wanted. */
+import { type Language, wordsIn } from '@palatine/kernel'
 import { createContext, useContext } from 'react'
 import type { en } from '../text/en.ts'
 
@@ -10,10 +10,7 @@ const loaded = new Map<Language, Promise<Words>>()
 export function wordsFor(language: Language): Promise<Words> {
   let words = loaded.get(language)
   if (!words) {
-    words =
-      language === 'en'
-        ? import('../text/en.ts').then(module => module.en)
-        : import('../text/de.ts').then(module => module.de as Words)
+    words = wordsIn<Words>(wanted => import(`../text/${wanted}.ts`), language)
     loaded.set(language, words)
   }
   return words

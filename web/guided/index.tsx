@@ -1,7 +1,7 @@
 /** A guided first game of any title that has one: a real table that begins in a prepared position, with bubbles beside it. */
 import './guided.css'
 import '../pages/table.css'
-import { type OptionValues, questionId, tableFor } from '@palatine/kernel'
+import { fallbackLanguage, type OptionValues, questionId, tableFor } from '@palatine/kernel'
 import { type Guided, lessonFor, type Situation } from '@palatine/ui'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { askWorker, TableClient } from '../app/client.ts'
@@ -115,7 +115,7 @@ function GuidedTable({ game, guided, client }: { game: LoadedGame; guided: Guide
         <div className={`theme-${game.id}`}>
           <Bubble
             key={lesson.id}
-            text={lesson.say[language](situation)}
+            text={(lesson.say[language] ?? lesson.say[fallbackLanguage])(situation)}
             at={lesson.at(situation)}
             next={lesson.until === 'next' ? says.next : undefined}
             leave={says.leave}

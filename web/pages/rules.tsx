@@ -127,7 +127,7 @@ export default function RulesPage({ id }: { id: string }) {
                           <span key={mark} className="tag">
                             {mark === 'ours' || mark === 'reconstructed'
                               ? words.reader.marks[mark]
-                              : words.reader.marks.edition(mark.split(' ')[1])}
+                              : (words.reader.marks.editions[mark.split(' ')[1]] ?? mark)}
                           </span>
                         ))}
                       </h3>

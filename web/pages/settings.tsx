@@ -1,4 +1,5 @@
 import './pages.css'
+import { languageNames } from '@palatine/kernel/text/languages'
 import { sound } from '@palatine/ui/sound'
 import { change, choices, type Settings, useSettings, volumeOf } from '../app/settings.ts'
 import { Shell } from '../app/shell.tsx'
@@ -9,7 +10,7 @@ export default function SettingsPage() {
   const settings = useSettings()
   const { settings: said } = words
   const rows: readonly [keyof Settings, string, { readonly [value: string]: string }][] = [
-    ['language', said.language, said.languages],
+    ['language', said.language, languageNames],
     ['theme', said.theme, said.themes],
     ['size', said.size, said.sizes],
     ['contrast', said.contrast, said.contrasts],

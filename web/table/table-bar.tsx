@@ -1,14 +1,14 @@
 /** The bar over a table: whose game it is, and the ways out. */
+import { languageNames } from '@palatine/kernel/text/languages'
 import { Icon } from '@palatine/ui'
 import type { LoadedGame } from '../app/games.ts'
 import { follow } from '../app/router.ts'
-import { change, useSettings } from '../app/settings.ts'
+import { change, useNextLanguage } from '../app/settings.ts'
 import { useWords } from '../app/words.ts'
 
 export function TableBar({ game, title }: { game: LoadedGame; title?: string | undefined }) {
   const words = useWords()
-  const { language } = useSettings()
-  const other = language === 'en' ? 'de' : 'en'
+  const next = useNextLanguage()
   return (
     <header className="table-bar">
       <a className="brand" href="/" onClick={follow} aria-label={words.app.home}>
@@ -28,9 +28,9 @@ export function TableBar({ game, title }: { game: LoadedGame; title?: string | u
         <a href="/settings" onClick={follow} aria-label={words.app.settings}>
           <Icon name="settings" size={20} />
         </a>
-        <button type="button" lang={other} onClick={() => change({ language: other })}>
-          {other.toUpperCase()}
-          <span className="unseen"> {words.app.language}</span>
+        <button type="button" lang={next} onClick={() => change({ language: next })}>
+          {next.toUpperCase()}
+          <span className="unseen"> {languageNames[next]}</span>
         </button>
       </nav>
     </header>

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { textIn } from '@palatine/kernel'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { titles } from '../../games/registry.ts'
@@ -16,7 +17,7 @@ afterAll(() => stage.close())
 
 test('the front page, every table and its art are small enough to start on a train', async () => {
   const games: Record<string, { tagline: string }> = {}
-  for (const { id, load } of Object.values(titles)) games[id] = { tagline: (await (await load()).text.en()).tagline }
+  for (const { id, load } of Object.values(titles)) games[id] = { tagline: (await textIn(await load(), 'en')).tagline }
   const found = sizes(games)
   expect(found.front).toBeGreaterThan(20_000)
   expect(found.front).toBeLessThan(limits.front)
@@ -50,7 +51,7 @@ test('the second language and the guide are fetched when they are wanted', { tim
   const has = fetched(page)
   const [english, german] = [signOf('eschnapur', 'en'), signOf('eschnapur', 'de')]
   const title = await titles.eschnapur.load()
-  const [taglineEn, taglineDe] = [(await title.text.en()).tagline, (await title.text.de()).tagline]
+  const [taglineEn, taglineDe] = [(await textIn(title, 'en')).tagline, (await textIn(title, 'de')).tagline]
   await page.goto(stage.address)
   await page.waitForSelector('.world')
   expect([await has(de.app.lead), await has(taglineEn), await has(english)]).toEqual([false, false, false])

@@ -14,7 +14,15 @@ const sources = rooms
   .join('\n')
 
 /** Looked up by a key that is only known while the app runs. */
-const byKey = ['worlds', 'setup.bots', 'settings', 'refusals', 'reader.sources', 'kitPage.stateNames']
+const byKey = [
+  'worlds',
+  'setup.bots',
+  'settings',
+  'refusals',
+  'reader.sources',
+  'reader.marks.editions',
+  'kitPage.stateNames',
+]
 
 function paths(tree: object, before = ''): string[] {
   return Object.entries(tree).flatMap(([key, value]) => {

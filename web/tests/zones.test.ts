@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { track } from '@palatine/great-split/rules/model'
 import {
   type Asking,
-  anyText,
   FastChance,
   LiveTable,
   languages,
@@ -12,6 +11,7 @@ import {
   sampleAnswer,
   type Title,
   tableFor,
+  textIn,
 } from '@palatine/kernel'
 import { fullLabels, isLit, type KitWords, type Touch, type Zone, type ZonesModule } from '@palatine/ui'
 import { expect, test } from 'vitest'
@@ -59,7 +59,9 @@ test.each(described)(
       expect(existsSync(folder(id).replace('zones.ts', 'index.tsx'))).toBe(true)
       return
     }
-    const texts = { en: anyText(await title.text.en()), de: anyText(await title.text.de()) }
+    const texts = Object.fromEntries(
+      await Promise.all(languages.map(async language => [language, await textIn(title, language)] as const)),
+    )
     const lit = new Map<string, boolean>()
     let moments = 0
     play(title, title.game.seats[0], 5, live => {
@@ -117,7 +119,7 @@ test.each(described)(
 
 test.each(Object.keys(titles))('%s: even without a description every view can be laid out', async id => {
   const title = await titles[id].load()
-  const text = anyText(await title.text.en())
+  const text = await textIn(title, 'en')
   let moments = 0
   play(title, title.game.seats[1], 3, live => {
     if (moments++ % 20 > 0) return
@@ -131,7 +133,7 @@ test.each(Object.keys(titles))('%s: even without a description every view can be
 test('great-split: what a seat has drafted of its harvest is on its own screen, and on nobody else’s', async () => {
   const title = await titles['great-split'].load()
   const { zones } = (await import(/* @vite-ignore */ folder('great-split'))) as Required<ZonesModule>
-  const text = (await title.text.en()) as never
+  const text = (await textIn(title, 'en')) as never
   const chance = new FastChance(2)
   const live = LiveTable.open(title.game, tableFor(title, 3), chance)
   while (live.questionId(0) !== 'useCard') {

@@ -14,7 +14,6 @@ export const de: Translated<typeof en> = {
     myGames: 'Meine Spiele',
     settings: 'Einstellungen',
     rules: 'Regeln',
-    language: 'English',
     menu: 'Hauptmenü',
     missing: 'Diese Seite gibt es nicht.',
     toFront: 'Zur Startseite',
@@ -194,7 +193,7 @@ export const de: Translated<typeof en> = {
     marks: {
       ours: 'unsere Auslegung',
       reconstructed: 'von uns rekonstruierte Zahlen',
-      edition: code => (code === 'de' ? 'deutsche Ausgabe' : code === 'en' ? 'englische Ausgabe' : `Ausgabe ${code}`),
+      editions: { de: 'deutsche Ausgabe', en: 'englische Ausgabe' },
     },
     figures: 'Woher die Zahlen kommen',
     figuresAbout:
@@ -225,7 +224,6 @@ export const de: Translated<typeof en> = {
     title: 'Einstellungen',
     kept: 'Gilt sofort und bleibt in diesem Browser.',
     language: 'Sprache',
-    languages: { en: 'English', de: 'Deutsch' },
     theme: 'Licht',
     themes: { system: 'wie das Gerät', light: 'Tag', dark: 'Abend' },
     size: 'Schriftgröße',

@@ -14,7 +14,6 @@ export const en = {
     myGames: 'My games',
     settings: 'Settings',
     rules: 'Rules',
-    language: 'Deutsch',
     menu: 'Main menu',
     missing: 'There is no such page.',
     toFront: 'To the front page',
@@ -186,8 +185,7 @@ export const en = {
     marks: {
       ours: 'our own ruling',
       reconstructed: 'figures reconstructed by us',
-      edition: (code: string) =>
-        code === 'de' ? 'German edition' : code === 'en' ? 'English edition' : `edition ${code}`,
+      editions: { de: 'German edition', en: 'English edition' } as { readonly [edition: string]: string },
     },
     figures: 'Where the figures come from',
     figuresAbout:
@@ -220,7 +218,6 @@ export const en = {
     title: 'Settings',
     kept: 'Kept in this browser at once.',
     language: 'Language',
-    languages: { en: 'English', de: 'Deutsch' },
     theme: 'Light',
     themes: { system: 'as the device', light: 'day', dark: 'evening' },
     size: 'Size of text',

@@ -83,7 +83,9 @@ const own = {
     breakable: (called: string) => called.replace(/(Frühlings|Bronze|Porzellan)(?=[a-zäöü])/, '$1\u00ad'),
   },
 }
-type Words = (typeof own)[Language]
+type Words = (typeof own)[keyof typeof own]
+/** Words of a language; English where it has none. */
+const wordsIn = (language: Language): Words => new Map<Language, Words>(Object.entries(own)).get(language) ?? own.en
 
 const sortIcons: readonly IconName[] = ['wood', 'stone', 'kaolin', 'bronze']
 /** What a place is about, at a glance. */
@@ -128,7 +130,7 @@ export function zones(
   language: Language,
   name: (seat: Seat) => string,
 ): Zone[] {
-  const look: Look = { g, table, watcher, text, words: own[language], name }
+  const look: Look = { g, table, watcher, text, words: wordsIn(language), name }
   return [...middle(look), ...expansions(look), ...g.dice.flatMap((_, house) => atHouse(look, house))]
 }
 
@@ -455,7 +457,7 @@ export function labels(
   language: Language,
   question: string,
 ): Labels {
-  const words = own[language]
+  const words = wordsIn(language)
   const advisorName = (card: number) => text.components.inWords.advisor(card, table)
   const placeNamed = (aim: number) => placeName(aim, { table, text })
   switch (question) {

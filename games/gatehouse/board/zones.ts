@@ -1,18 +1,13 @@
-import { HIDDEN, type Language, NONE, type Seat } from '@palatine/kernel'
+import { HIDDEN, NONE, type Seat } from '@palatine/kernel'
 import type { AnyEventTable, Labels, Zone, ZoneItem } from '@palatine/ui'
 import { reward } from '../rules/bid.ts'
 import type { Gate, GateTable } from '../rules/model.ts'
 import type { en } from '../text/en.ts'
 
-const own = {
-  en: { round: (n: number, of: number) => `round ${n} of ${of}`, discards: 'Discards', score: 'Won' },
-  de: { round: (n: number, of: number) => `Runde ${n} von ${of}`, discards: 'Abgelegt', score: 'Gewonnen' },
-}
-
 /** The gatehouse as places: the prize, pile and discards in the middle; hand, wall and winnings at each seat. */
-export function zones(g: Gate, table: GateTable, _seat: Seat | null, text: typeof en, language: Language): Zone[] {
-  const words = own[language]
+export function zones(g: Gate, table: GateTable, _seat: Seat | null, text: typeof en): Zone[] {
   const names = text.components
+  const words = names.board
   const { values } = table.components.stones
   const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
   const stone = (place: string, kind: number, nth: number): ZoneItem =>

@@ -44,7 +44,15 @@ export const de: Translated<typeof en> = {
     valuesRise: () => 'Die Werte müssen von Stein zu Stein steigen.',
     tooFewStones: ({ needed }) => `Für vier Hände braucht es mindestens ${needed} Steine.`,
   },
-  components: { stone: 'Stein', wall: 'Mauer', coin: 'Münze', prize: 'Preis', hand: 'Hand', pile: 'Stapel' },
+  components: {
+    stone: 'Stein',
+    wall: 'Mauer',
+    coin: 'Münze',
+    prize: 'Preis',
+    hand: 'Hand',
+    pile: 'Stapel',
+    board: { round: (n: number, of: number) => `Runde ${n} von ${of}`, discards: 'Abgelegt', score: 'Gewonnen' },
+  },
   options: {
     rounds: { name: 'Runden' },
     die: { name: 'Würfel', values: { six: 'sechs Seiten', eight: 'acht Seiten' } },

@@ -42,7 +42,15 @@ export const en = {
     valuesRise: () => 'The values must rise from stone to stone.',
     tooFewStones: ({ needed }) => `There must be at least ${needed} stones for four hands.`,
   },
-  components: { stone: 'stone', wall: 'wall', coin: 'coin', prize: 'prize', hand: 'hand', pile: 'pile' },
+  components: {
+    stone: 'stone',
+    wall: 'wall',
+    coin: 'coin',
+    prize: 'prize',
+    hand: 'hand',
+    pile: 'pile',
+    board: { round: (n: number, of: number) => `round ${n} of ${of}`, discards: 'Discards', score: 'Won' },
+  },
   options: {
     rounds: { name: 'Rounds' },
     die: { name: 'Die', values: { six: 'six faces', eight: 'eight faces' } },

@@ -61,7 +61,9 @@ const own = {
     inHand: (n: number) => (n === 1 ? '1 Karte auf der Hand' : `${n} Karten auf der Hand`),
   },
 }
-type Words = (typeof own)[Language]
+type Words = (typeof own)[keyof typeof own]
+/** Words of a language; English where it has none. */
+const wordsIn = (language: Language): Words => new Map<Language, Words>(Object.entries(own)).get(language) ?? own.en
 
 const symbolIcons: { readonly [symbol: string]: IconName } = {
   books: 'book',
@@ -105,7 +107,7 @@ export function zones(
   draft?: Draft,
 ): Zone[] {
   const g = draft ? harvested(view, draft, table) : view
-  const words = own[language]
+  const words = wordsIn(language)
   const names = text.components
   const card = (place: string, number: number, nth: number): ZoneItem => {
     if (number === HIDDEN) return { key: `${place}-${nth}`, label: names.card, hidden: true }

@@ -80,7 +80,9 @@ const own = {
     extraAction: 'Das Teil für eine Zusatzaktion benutzen',
   },
 }
-type Words = (typeof own)[Language]
+type Words = (typeof own)[keyof typeof own]
+/** Words of a language; English where it has none. */
+const wordsIn = (language: Language): Words => new Map<Language, Words>(Object.entries(own)).get(language) ?? own.en
 
 const tints = ['#e0b020', '#c23b22', '#3e7c4f', '#2f5d9b']
 const buildingIcons: readonly IconName[] = ['clay', 'pigment', 'bronze', 'home']
@@ -138,7 +140,7 @@ export function zones(
   language: Language,
   name: (seat: Seat) => string,
 ): Zone[] {
-  const look: Look = { g, table, watcher, text, words: own[language], name }
+  const look: Look = { g, table, watcher, text, words: wordsIn(language), name }
   return [...pit(look), ...middle(look), ...g.hands.flatMap((_, seat) => atSeat(look, seat))]
 }
 
@@ -409,7 +411,7 @@ export function labels(
   language: Language,
   question: string,
 ): Labels {
-  const words = own[language]
+  const words = wordsIn(language)
   const names = text.components
   const resource = (kind: number) =>
     kind < colourCount ? words.pigment(names.colours[kind]) : kind === colourCount ? words.coins : words.clay
