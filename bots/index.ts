@@ -16,6 +16,10 @@ const makers: { readonly [name: string]: Maker } = {
     about: "what the game's own score likes best, without looking ahead",
     make: async title => plain(await title.loadBot()),
   },
+  recipe: {
+    about: 'tries its best few answers out in imagined games, played on as plain would',
+    make: async title => (await import('./recipe.ts')).recipe(title.game, await title.loadBot()),
+  },
 }
 
 export const botNames: readonly string[] = Object.keys(makers)

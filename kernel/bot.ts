@@ -48,7 +48,7 @@ export interface Candidate {
   readonly answer: Answer
   /** In how many worlds. */
   readonly tries: number
-  /** How good it looked on the average, from 0 (lost) to 1 (won), and one standard error of that. */
+  /** How good it looked on the average, from 0 (lost) to 1 (won), and one standard error of that (infinite for one try). */
   readonly chance: number
   readonly error: number
   /** By category of the score: by how many points the seat was ahead of the best of the others, on the average. */
@@ -85,6 +85,10 @@ export interface GameBot<G extends object = object, T extends Table = Table, K =
   featuresOf(g: G, seat: Seat, table: T): number[]
   /** How many rounds are completed, or whatever is a good moment to stop and judge. Never falls. */
   roundOf(g: G): number
+  /** How many rounds on it pays to look before a state is judged by its features. */
+  readonly horizon: number
+  /** How far such guesses are usually wrong: who is ahead by so many points is e times as likely to win. */
+  readonly spread: number
 }
 
 /** Any answer, all equally likely; where order cannot matter, the first. */

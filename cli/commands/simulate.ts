@@ -7,7 +7,7 @@ import { defineCommand, Failed, WrongUsage } from '../command.ts'
 import { counted } from '../counted.ts'
 import { checkSeats, findBots, findTable, findTitle, readComponents, readPairs } from '../find.ts'
 import { simulateJob } from '../simulate/index.ts'
-import { type Job, prepare, rotated } from '../simulate/job.ts'
+import { budgetOf, type Job, prepare, rotated } from '../simulate/job.ts'
 import { asJson, asText } from '../simulate/report.ts'
 import { usualLanguage, wordsOf } from '../words.ts'
 
@@ -24,6 +24,13 @@ export const simulate = defineCommand({
     seats: { type: 'whole', value: 'N', min: 1, max: 99, about: 'how many seats (default: the most the game has)' },
     games: { type: 'whole', value: 'N', min: 1, max: 1_000_000_000, about: 'how many games (default 1000)' },
     bots: { type: 'list', value: 'a,b', about: 'who plays, at most one name a seat (default random)' },
+    iterations: {
+      type: 'whole',
+      value: 'N',
+      min: 1,
+      max: 1_000_000,
+      about: 'how often a bot that tries things out does so for an answer (default: its own number)',
+    },
     options: { type: 'list', value: 'k=v,..', about: "the game's options; several values of one: k=a+b" },
     components: { type: 'text', value: 'FILE', about: 'play with your own figures (see "palatine components check")' },
     seed: { type: 'whole', value: 'S', min: 0, max: 4294967295, about: 'which games (default 1)' },
@@ -64,6 +71,7 @@ export const simulate = defineCommand({
       bots,
       seed: options.seed ?? 1,
       games: options.games ?? 1000,
+      iterations: options.iterations ?? null,
     }
     // First of all: a file that cannot be written is not noticed only after an hour of games.
     if (options.record !== undefined) await writeRecord(job, options.record)
@@ -99,7 +107,9 @@ function ownFigures(file: string, id: string): Json {
 async function writeRecord(job: Job, file: string): Promise<void> {
   const { title, table, bots } = await prepare(job)
   const seed = nthSeed(job.seed, job.games)
-  const { record } = await playLive({ title, table, bots: rotated(bots, job.games), seed, components: job.components })
+  const { components } = job
+  const sitting = { title, table, bots: rotated(bots, job.games), seed, components, ...budgetOf(job) }
+  const { record } = await playLive(sitting)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, `${JSON.stringify(record)}\n`)
 }

@@ -14,6 +14,8 @@ export interface Job {
   readonly bots: readonly string[]
   readonly seed: number
   readonly games: number
+  /** How often a bot that tries things out may do so for each answer; null: as often as it likes. */
+  readonly iterations: number | null
 }
 
 /** A job with all that is needed to play it. */
@@ -34,6 +36,9 @@ export async function prepare(job: Job): Promise<Ready> {
   return { job, title, table: made.table, bots }
 }
 
+/** As a sitting has it. */
+export const budgetOf = ({ iterations }: Job): { iterations?: number } => (iterations === null ? {} : { iterations })
+
 /** Bots cycled over the seats, as they sit in the first game. */
 export const line = <T>(bots: readonly T[], seats: number): T[] =>
   Array.from({ length: seats }, (_, seat) => bots[seat % bots.length])
@@ -49,8 +54,10 @@ export const chunkSize = (games: number): number => Math.min(500, Math.max(1, Ma
 export async function playChunk({ job, title, table, bots }: Ready, from: number, to: number): Promise<Tally> {
   const tally = emptyTally()
   const names = line(job.bots, job.seats)
+  const budget = budgetOf(job)
   for (let game = from; game < to; game++) {
-    const played = await playGame({ title, table, bots: rotated(bots, game), seed: nthSeed(job.seed, game) })
+    const seed = nthSeed(job.seed, game)
+    const played = await playGame({ title, table, bots: rotated(bots, game), seed, ...budget })
     addGame(tally, played, rotated(names, game))
   }
   return tally

@@ -13,6 +13,7 @@ export function asJson(job: Job, version: number, options: unknown, tally: Tally
     options,
     ...(job.components !== null && { ownComponents: true }),
     bots: job.bots,
+    ...(job.iterations !== null && { iterations: job.iterations }),
     seed: job.seed,
     games: tally.games,
     bySeat: tally.seats.map(outcomeAsJson),

@@ -154,6 +154,8 @@ export const littleBot: GameBot = {
   features: ['words'],
   featuresOf: g => [(g as Little).said.length],
   roundOf: g => (g as Little).said.length,
+  horizon: 1,
+  spread: 1,
 }
 
 export const littleTitle: Title = {

@@ -69,7 +69,7 @@ export const de: Translated<typeof en> = {
     holderOf: seat => `Wer an Platz ${seat} sitzt`,
     person: 'Mensch an diesem Gerät',
     guest: seat => (seat === 1 ? 'Gast' : `Gast ${seat}`),
-    bots: { random: 'Bot: spielt irgendetwas', plain: 'Bot: spielt vernünftig' },
+    bots: { random: 'Bot: spielt irgendetwas', plain: 'Bot: spielt vernünftig', recipe: 'Bot: denkt voraus' },
     otherBot: name => `Bot: ${name}`,
     botNames: ['Wesir', 'Maurer', 'Schreiber', 'Schatzmeister', 'Gärtner', 'Bote'],
     options: 'Optionen',

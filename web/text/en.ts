@@ -65,7 +65,9 @@ export const en = {
     holderOf: (seat: number) => `Who sits at seat ${seat}`,
     person: 'Person at this device',
     guest: (seat: number) => (seat === 1 ? 'Guest' : `Guest ${seat}`),
-    bots: { random: 'Bot: plays anything', plain: 'Bot: plays sensibly' } as { readonly [name: string]: string },
+    bots: { random: 'Bot: plays anything', plain: 'Bot: plays sensibly', recipe: 'Bot: thinks ahead' } as {
+      readonly [name: string]: string
+    },
     otherBot: (name: string) => `Bot: ${name}`,
     botNames: ['Vizier', 'Mason', 'Scribe', 'Treasurer', 'Gardener', 'Envoy'],
     options: 'Options',

@@ -15,6 +15,8 @@ export const bot: GameBot<Palace, PalaceTable, null> = {
   features,
   featuresOf,
   roundOf: g => g.round - 1,
+  horizon: 1,
+  spread: 8,
   score(look) {
     const think = thoughts[look.id]
     return think ? think(look, worthFor(look.view.g, look.seat, look.table)) : () => 0

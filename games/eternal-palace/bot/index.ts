@@ -17,6 +17,8 @@ export const bot: GameBot<Realm, RealmTable, Known> = {
   features,
   featuresOf,
   roundOf: g => g.round - 1,
+  horizon: 2,
+  spread: 1.5,
   score({ id, question, view, seat, table }) {
     const { g } = view
     const worth = worthFor(g, seat, table)

@@ -12,6 +12,8 @@ export const bot: GameBot<Gate, GateTable, Known> = {
     return [prizes, coins, wall]
   },
   roundOf: g => g.round - 1,
+  horizon: 2,
+  spread: 6,
   score({ id, view, seat, table }) {
     const { g } = view
     const kinds = table.components.stones.values.length

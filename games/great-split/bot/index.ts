@@ -16,6 +16,8 @@ export function weighing(weights: Weights): GameBot<Club, ClubTable, Known> {
     features,
     featuresOf: (g, seat, table) => outlook(g, seat, table, plainWeights).standing(g.points, seat),
     roundOf: g => g.round - 1,
+    horizon: 1,
+    spread: 10,
     score({ id, at, view, seat, table, question }) {
       const { g } = view
       switch (id) {

@@ -30,6 +30,8 @@ export const botWith = (cares: Interests): GameBot<Army, ArmyTable, null> => ({
   features,
   featuresOf,
   roundOf: g => (g.turn - 1) * 2 + Math.max(0, g.round - 1),
+  horizon: 2,
+  spread: 7,
   score: look => scorers[look.id](look, cares),
 })
 

@@ -1,0 +1,94 @@
+/** An option with what was found about it: its worth in each world so far, in the order of the worlds. */
+export interface Tried {
+  readonly option: number
+  readonly worths: readonly number[]
+}
+
+/** What the comparison needs. */
+export interface Trials {
+  readonly options: number
+  /** How often an option may be tried in all. */
+  readonly iterations: number
+  /** How good an option is in a world, numbered from 0: the same number is the same world for every option. */
+  worth(option: number, world: number): number
+  /** Looked at after each trial: whether to stop at once. */
+  stop(): boolean | Promise<boolean>
+}
+
+/** From so many shared worlds on an option may be given up early, and by how many standard errors it has to be behind. */
+const enoughWorlds = 6
+const settled = 3
+
+/**
+ * Compares options in shared worlds by sequential halving: all are tried equally often, then the worse half is given up, and
+ * so on until one is left. Who is clearly behind is given up sooner. Gives back all of them, the best first.
+ */
+export async function halving({ options, iterations, worth, stop }: Trials): Promise<Tried[]> {
+  let left: Trying[] = Array.from({ length: options }, (_, option) => new Trying(option))
+  const given: Trying[] = []
+  const keep = (most: number, fits: (tried: Trying, leader: Trying) => boolean) => {
+    left.sort((a, b) => b.mean - a.mean || a.option - b.option)
+    const kept = left.filter((tried, i) => i < most && fits(tried, left[0]))
+    given.unshift(...left.filter(tried => !kept.includes(tried)))
+    left = kept
+  }
+  const rounds = Math.ceil(Math.log2(options))
+  let world = 0
+  for (let round = 0; round < rounds; round++) {
+    const until = world + Math.max(1, Math.floor(iterations / rounds / left.length))
+    for (; world < until && left.length > 1; world++) {
+      for (const tried of left) {
+        tried.add(worth(tried.option, world))
+        const stopping = stop()
+        if (typeof stopping === 'boolean' ? stopping : await stopping) {
+          keep(left.length, () => true)
+          return [...left, ...given]
+        }
+      }
+      if (world >= enoughWorlds) keep(left.length, (tried, leader) => !clearlyBehind(tried, leader))
+    }
+    keep(Math.ceil(left.length / 2), () => true)
+  }
+  return [...left, ...given]
+}
+
+class Trying implements Tried {
+  readonly option: number
+  readonly worths: number[] = []
+  private sum = 0
+
+  constructor(option: number) {
+    this.option = option
+  }
+
+  add(worth: number): void {
+    this.worths.push(worth)
+    this.sum += worth
+  }
+
+  get mean(): number {
+    return this.worths.length === 0 ? Number.NEGATIVE_INFINITY : this.sum / this.worths.length
+  }
+}
+
+/** In the worlds that both have seen; most of what makes worlds better or worse is the same for both. */
+function clearlyBehind(tried: Trying, leader: Trying): boolean {
+  if (tried === leader) return false
+  const behind = tried.worths.map((worth, world) => leader.worths[world] - worth)
+  return average(behind) > settled * standardError(behind)
+}
+
+export const average = (numbers: readonly number[]): number => {
+  let sum = 0
+  for (const number of numbers) sum += number
+  return numbers.length === 0 ? 0 : sum / numbers.length
+}
+
+/** One standard error of the mean. */
+export function standardError(numbers: readonly number[]): number {
+  if (numbers.length < 2) return Number.POSITIVE_INFINITY
+  const mean = average(numbers)
+  let squares = 0
+  for (const number of numbers) squares += (number - mean) ** 2
+  return Math.sqrt(squares / (numbers.length - 1) / numbers.length)
+}
