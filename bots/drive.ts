@@ -91,7 +91,8 @@ export async function playGame(sitting: Sitting): Promise<GamePlayed> {
 /** The same game at a live table, which keeps the record and every event: slower, for who wants to look at it. */
 export async function playLive(sitting: Sitting): Promise<LiveTable> {
   const { title, table, bots, seed } = sitting
-  const live = LiveTable.open(title.game, table, new FastChance(seed), { components: sitting.components ?? null })
+  const chance = new FastChance(seed)
+  const live = LiveTable.open(title.game, table, chance, { components: sitting.components ?? null }).keepLog()
   const efforts = effortsOf(sitting)
   while (!live.over) {
     const [seat] = live.asked

@@ -1,7 +1,7 @@
 import { type Chance, noChance, PlacedChance, RecordedChance } from './chance.ts'
 import { Delivery } from './delivery.ts'
 import type { Game } from './game.ts'
-import { Log, type Told } from './log.ts'
+import { Log } from './log.ts'
 import { begin, give } from './machine.ts'
 import { takenBack } from './record.ts'
 import type { RunIo } from './run.ts'
@@ -12,31 +12,30 @@ import { cloneState } from './view.ts'
 
 /** A saved place of the line in memory; what is in it never changes. */
 interface Mark<G extends object> extends Saved<G> {
-  /** How many answers lie before it. */
+  /** How many answers lie between the barrier and it. */
   readonly length: number
-  readonly told: Told | null
+  /** How much had happened. */
+  readonly told: number
 }
 
 /** So many answers are played again at most when the line is cut. */
 const markEvery = 8
 
 /**
- * The answers that count, and where they have led: the state, what happened, what everybody knows. It can be cut back,
- * at the cost of a few answers. It judges no answer and keeps no record.
+ * Where the answers that count have led: the state, what happened, what everybody knows. It can be cut back as far as the
+ * last barrier, at the cost of a few answers. It judges no answer and keeps no record.
  */
 export class Line<G extends object = object> {
   state: State<G>
+  readonly log: Log
   private readonly game: Game<G>
   private readonly table: Table
-  private readonly log: Log
   private readonly delivery: Delivery
   private readonly io: RunIo
   private source: Chance = noChance
-  private counted: Counted[] = []
+  private answers: Counted[] = []
   /** Ascending; the first is the last barrier. */
-  private marks: Mark<G>[] = []
-  /** The very first one, for going back over barriers. */
-  private readonly origin: Mark<G>
+  private marks: Mark<G>[]
   private moves = 0
   private lastAnswers: readonly number[]
   private barred: Saved['barred']
@@ -46,7 +45,7 @@ export class Line<G extends object = object> {
     table: Table,
     shown: readonly number[],
     start: (io: RunIo) => State<G>,
-    origin?: Mark<G>,
+    marks?: readonly Mark<G>[],
   ) {
     this.game = game
     this.table = table
@@ -58,7 +57,7 @@ export class Line<G extends object = object> {
     this.barred = new Array(table.seats).fill(null)
     this.lastAnswers = new Array(table.seats).fill(0)
     this.state = start(this.io)
-    this.origin = origin ?? this.mark()
+    this.marks = marks?.slice() ?? [this.mark()]
   }
 
   /** From the set-up, or from a prepared position, run to its first question. */
@@ -76,20 +75,18 @@ export class Line<G extends object = object> {
 
   /** From a barrier, with the answers since. */
   static resume<G extends object>(game: Game<G>, table: Table, barrier: Saved<G>, since: readonly Counted[]): Line<G> {
-    const origin: Mark<G> = { ...barrier, length: 0, told: null }
-    const line = new Line(game, table, [], () => barrier.state, origin)
-    line.marks = [origin]
-    line.goTo(origin)
+    const mark: Mark<G> = { ...barrier, length: 0, told: 0 }
+    const line = new Line(game, table, [], () => barrier.state, [mark])
+    line.goTo(mark)
     for (const one of since) line.again(one)
     return line
   }
 
   copy(): Line<G> {
-    const other = new Line(this.game, this.table, [], () => cloneState(this.game, this.state), this.origin)
+    const other = new Line(this.game, this.table, [], () => cloneState(this.game, this.state), this.marks)
     other.delivery.restore(this.delivery.save())
-    other.log.last = this.log.last
-    other.counted = this.counted.slice()
-    other.marks = this.marks.slice()
+    other.log.become(this.log)
+    other.answers = this.answers.slice()
     other.moves = this.moves
     other.barred = this.barred
     other.lastAnswers = this.lastAnswers
@@ -102,12 +99,9 @@ export class Line<G extends object = object> {
     return { barrier, since: this.since }
   }
 
-  get answers(): readonly Counted[] {
-    return this.counted
-  }
-
-  get told(): Told | null {
-    return this.log.last
+  /** The answers since the last barrier. */
+  get since(): readonly Counted[] {
+    return this.answers
   }
 
   /** The moment in which this seat's last own answer was shown to it; 0 if it has given none. */
@@ -134,15 +128,16 @@ export class Line<G extends object = object> {
 
   /** The answer that was given counts from now on. */
   count(one: Counted): void {
-    this.counted.push(one)
+    this.answers.push(one)
     const { seat, auto, hash: moved, draws } = one.entry
     if (moved !== undefined) this.moves++
     if (!auto) this.lastAnswers = this.lastAnswers.with(seat, one.shown[seat] + 1)
     if (draws || this.log.revealed) {
       this.bar(draws !== undefined)
-      this.marks = []
-      this.mark()
-    } else if (this.counted.length - this.marks[this.marks.length - 1].length >= markEvery) this.mark()
+      this.answers = []
+      this.marks = [this.mark()]
+      this.log.letGo()
+    } else if (this.answers.length - this.marks[this.marks.length - 1].length >= markEvery) this.marks.push(this.mark())
   }
 
   /** Text that is the same where a draw is made for the same reason, in whatever order secret answers came. */
@@ -168,13 +163,13 @@ export class Line<G extends object = object> {
     return { taken }
   }
 
-  /** Goes back to where these answers had not been given; behind the last barrier that takes longer. */
+  /** Goes back to where these answers, which were given since the last barrier, had not been given. */
   without(taken: readonly Counted[]): void {
-    const first = this.counted.indexOf(taken[0])
-    const marks = this.marks.filter(({ length }) => length <= first)
-    this.marks = marks.length > 0 ? marks : [this.origin]
+    const first = this.answers.findIndex(one => taken.includes(one))
+    if (first < 0) return
+    this.marks = this.marks.filter(({ length }) => length <= first)
     const mark = this.marks[this.marks.length - 1]
-    const kept = this.counted.slice(mark.length).filter(one => !taken.includes(one))
+    const kept = this.answers.slice(mark.length).filter(one => !taken.includes(one))
     this.goTo(mark)
     for (const one of kept) this.again(one)
   }
@@ -191,25 +186,18 @@ export class Line<G extends object = object> {
     this.count(one)
   }
 
-  private get since(): readonly Counted[] {
-    return this.counted.slice(this.marks[0].length)
-  }
-
   private mark(): Mark<G> {
     const state = cloneState(this.game, this.state)
     const { known, held } = this.delivery.save()
     const { moves, barred, lastAnswers } = this
-    const length = this.counted.length
-    const mark = { length, told: this.log.last, state, known, held, moves, barred, lastAnswers }
-    this.marks.push(mark)
-    return mark
+    return { length: this.answers.length, told: this.log.length, state, known, held, moves, barred, lastAnswers }
   }
 
   private goTo(mark: Mark<G>): void {
     this.state = cloneState(this.game, mark.state)
     this.delivery.restore(mark)
-    this.log.last = mark.told
-    this.counted.length = mark.length
+    this.log.cutTo(mark.told)
+    this.answers.length = mark.length
     this.moves = mark.moves
     this.barred = mark.barred
     this.lastAnswers = mark.lastAnswers

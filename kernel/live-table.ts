@@ -7,7 +7,14 @@ import { determinizeView, questionFor, questionId, questionRule } from './machin
 import { Numbers } from './numbers.ts'
 import type { OptionValues } from './options.ts'
 import type { Question } from './questions/index.ts'
-import type { AnswerEntry, Entry, GameRecord, RecordHeader } from './record.ts'
+import {
+  type AnswerEntry,
+  type Counting,
+  countingEntries,
+  type Entry,
+  type GameRecord,
+  type RecordHeader,
+} from './record.ts'
 import { questionLocals } from './run.ts'
 import type { Counted, Snapshot } from './snapshot.ts'
 import { askedSeats, isOver, type State, type Where } from './state.ts'
@@ -47,7 +54,8 @@ interface Opening {
 /** Where a table stands, for making one. */
 interface Standing<G extends object> {
   readonly header: RecordHeader
-  readonly first: number
+  /** What it was resumed from, if it was. */
+  readonly origin?: Snapshot<G> | undefined
   readonly line: Line<G>
   readonly numbers: Numbers
   readonly chance: Chance
@@ -66,10 +74,9 @@ export class LiveTable<G extends object = object> {
   readonly game: Game<G>
   readonly table: Table
   readonly header: RecordHeader
-  /** The place of the first entry that it holds: 0, or where the snapshot was laid from which it was resumed. */
-  readonly first: number
+  private readonly origin: Snapshot<G> | undefined
   private readonly held: Entry[]
-  private readonly line: Line<G>
+  private line: Line<G>
   private readonly numbers: Numbers
   private readonly chance: Chance
   /** Draws that everybody saw before the table went back, by where they were made. */
@@ -79,7 +86,7 @@ export class LiveTable<G extends object = object> {
     this.game = game
     this.table = table
     this.header = standing.header
-    this.first = standing.first
+    this.origin = standing.origin
     this.held = held.slice()
     this.line = standing.line
     this.numbers = standing.numbers
@@ -102,7 +109,7 @@ export class LiveTable<G extends object = object> {
       ...(opening.from && { from: copy(opening.from) }),
       setup: recording.drawn,
     }
-    const live = new LiveTable(game, table, { header, first: 0, line, numbers: Numbers.start(table.seats), chance })
+    const live = new LiveTable(game, table, { header, line, numbers: Numbers.start(table.seats), chance })
     live.settle()
     live.numbers.close(live.state)
     return live
@@ -110,7 +117,7 @@ export class LiveTable<G extends object = object> {
 
   /**
    * Plays a record again, up to `to` entries (all, if left out). Throws where the record does not fit the rules: a
-   * draw or a hash differs. `chance` is for going on afterwards.
+   * draw or a hash differs. `chance` is for going on afterwards. Who replays wants to look: the whole log is kept.
    */
   static replay<G extends object>(
     game: Game<G>,
@@ -119,8 +126,7 @@ export class LiveTable<G extends object = object> {
     to = entries.length,
     chance: Chance = noChance,
   ): LiveTable<G> {
-    const line = firstLine(game, table, header)
-    const live = new LiveTable(game, table, { header, first: 0, line, numbers: Numbers.start(table.seats), chance })
+    const live = LiveTable.atBeginning(game, table, header, chance).keepLog()
     live.take(entries.slice(0, to))
     return live
   }
@@ -137,13 +143,36 @@ export class LiveTable<G extends object = object> {
     tail: readonly Entry[],
     chance: Chance,
   ): LiveTable<G> {
-    const { sequence: first, barrier, since, seen } = copy(snapshot)
-    const line = Line.resume(game, table, barrier, since)
-    const numbers = new Numbers(snapshot)
-    const live = new LiveTable(game, table, { header, first, line, numbers, chance, seen })
-    numbers.standAt(live.state)
+    const live = LiveTable.atSnapshot(game, table, header, copy(snapshot), chance)
     live.take(tail)
     return live
+  }
+
+  private static atBeginning<G extends object>(
+    game: Game<G>,
+    table: Table,
+    header: RecordHeader,
+    chance: Chance,
+  ): LiveTable<G> {
+    const draws = new RecordedChance(header.setup)
+    const line = Line.begin(game, table, header.from, draws)
+    if (draws.left > 0) {
+      throw new Error(`${game.id}: the record has ${draws.left} draws too many before the first answer`)
+    }
+    return new LiveTable(game, table, { header, line, numbers: Numbers.start(table.seats), chance })
+  }
+
+  private static atSnapshot<G extends object>(
+    game: Game<G>,
+    table: Table,
+    header: RecordHeader,
+    origin: Snapshot<G>,
+    chance: Chance,
+  ): LiveTable<G> {
+    const line = Line.resume(game, table, origin.barrier, origin.since)
+    const numbers = new Numbers(origin)
+    numbers.standAt(line.state)
+    return new LiveTable(game, table, { header, origin, line, numbers, chance, seen: origin.seen })
   }
 
   /** Lays a snapshot; see there for what it holds. */
@@ -153,19 +182,30 @@ export class LiveTable<G extends object = object> {
 
   /** A second table that stands where this one stands; what is played at one is not played at the other. */
   copy(chance = this.chance): LiveTable<G> {
-    const { header, first, line, numbers, seen } = this
+    const { header, origin, line, numbers, seen } = this
     return new LiveTable(
       this.game,
       this.table,
-      { header, first, line: line.copy(), numbers: numbers.copy(), chance, seen },
+      { header, origin, line: line.copy(), numbers: numbers.copy(), chance, seen },
       this.held,
     )
+  }
+
+  /** From now on everything that happens is kept in memory, for who wants to read all of it. */
+  keepLog(): this {
+    this.line.log.keepAll()
+    return this
   }
 
   // What there is to see
 
   get state(): State<G> {
     return this.line.state
+  }
+
+  /** The place of the first entry that it holds: 0, or where the snapshot was laid from which it was resumed. */
+  get first(): number {
+    return this.origin?.sequence ?? 0
   }
 
   /** How many entries the table's record has. Rises with every secret answer: not for watchers of a running game. */
@@ -238,16 +278,16 @@ export class LiveTable<G extends object = object> {
 
   /**
    * What this watcher was sent and was not taken back, from a moment on. A table that was resumed begins with what
-   * happened after the snapshot's barrier.
+   * happened after the snapshot's barrier. What lies far back is played again; `keepLog` spares that.
    */
   events(watcher: Seat | null, since = 0): Sent[] {
-    const found: Sent[] = []
     const at = watcher ?? this.table.seats
-    for (let one = this.line.told; one && one.shown[at] + 1 >= since; one = one.before) {
+    const found: Sent[] = []
+    for (const one of this.toldFrom(told => told.shown[at] + 1 >= since)) {
       const event = sentOf(one, watcher)
       if (event) found.push({ moment: one.shown[at] + 1, event })
     }
-    return found.reverse()
+    return found
   }
 
   /** Everything that happened, with all secrets: for finished games and for whoever holds the record anyway. */
@@ -257,12 +297,38 @@ export class LiveTable<G extends object = object> {
 
   /** The same from an entry on. */
   happened(since = -1): Happened[] {
-    const found: Happened[] = []
-    for (let one = this.line.told; one && one.place >= since; one = one.before) {
-      // After a join the same event stands there a second time, for the others.
-      if (one.but < 0) found.push({ entry: one.place, event: one.event })
+    // After a join the same event stands there a second time, for the others.
+    return this.toldFrom(({ place }) => place >= since).flatMap(({ place, event, but }) =>
+      but < 0 ? [{ entry: place, event }] : [],
+    )
+  }
+
+  /** The last part of the log, in which everything is wanted. */
+  private toldFrom(isWanted: (one: Told) => boolean): readonly Told[] {
+    const { log } = this.line
+    if (log.told.length === 0 || isWanted(log.told[0])) {
+      if (log.hasForgotten) log.become(this.played(this.held.length).line.log)
+      log.keepAll()
     }
-    return found.reverse()
+    const { told } = log
+    let from = told.length
+    while (from > 0 && isWanted(told[from - 1])) from--
+    return told.slice(from)
+  }
+
+  /** Another table at which so many of these entries are played again. */
+  private played(count: number): LiveTable<G> {
+    const live = this.fresh().keepLog()
+    live.take(this.held.slice(0, count))
+    return live
+  }
+
+  /** Another table where this one began. */
+  private fresh(): LiveTable<G> {
+    const { game, table, header, origin } = this
+    return origin
+      ? LiveTable.atSnapshot(game, table, header, origin, noChance)
+      : LiveTable.atBeginning(game, table, header, noChance)
   }
 
   /** What this watcher has seen beyond its view. A copy. */
@@ -325,7 +391,7 @@ export class LiveTable<G extends object = object> {
 
   /** Why the table cannot go back to this entry: it has to be an answer that counts and was not given by the table. */
   whyNotBack(to: unknown): Refusal | undefined {
-    const found = this.line.answers.find(({ place }) => place === to)
+    const found = this.counting.find(({ place }) => place === to)
     if (!found && this.first > 0 && Number(to) < this.first) {
       throw new Error(`${this.game.id}: going back to ${to} needs the whole record; here it begins at ${this.first}`)
     }
@@ -340,8 +406,8 @@ export class LiveTable<G extends object = object> {
   back(to: number): Refusal | undefined {
     const refused = this.whyNotBack(to)
     if (refused) return refused
-    this.held.push({ back: to })
     this.goBack(to)
+    this.held.push({ back: to })
     return undefined
   }
 
@@ -358,8 +424,6 @@ export class LiveTable<G extends object = object> {
   take(entries: readonly Entry[]): void {
     for (const entry of entries) {
       const place = this.sequence
-      // What the table answers by itself belongs to the moment before; everything else begins a new one.
-      if (!('auto' in entry)) this.numbers.close(this.state)
       const refused = this.takeOne(entry)
       if (refused) throw this.wrong(place, `the ${kindOf(entry)} is refused`, refused)
     }
@@ -367,6 +431,8 @@ export class LiveTable<G extends object = object> {
   }
 
   private takeOne(entry: Entry): Refusal | undefined {
+    // What the table answers by itself belongs to the moment before; everything else begins a new one.
+    if (!('auto' in entry)) this.numbers.close(this.state)
     if ('answer' in entry) return this.takeAnswer(entry)
     if ('undo' in entry) return this.undo(entry.seat)
     if ('back' in entry) return this.back(entry.back)
@@ -417,7 +483,7 @@ export class LiveTable<G extends object = object> {
       {
         seat,
         answer,
-        ...(chance.drawn.length > 0 && { draws: chance.drawn }),
+        ...(chance.drawn.length > 0 && { draws: chance.drawn.slice() }),
         ...(auto && { auto }),
         ...(moved && { hash: this.hash() }),
       },
@@ -460,54 +526,67 @@ export class LiveTable<G extends object = object> {
     numbers.see(entry.seat)
     if (branches || !together) numbers.replaceQuestion(entry.seat)
     else if (entry.hash !== undefined) for (const seat of together.seats) numbers.replaceQuestion(seat)
-    this.showNews(one => one.place === place)
+    this.showChange(place, new Set([place]))
   }
 
-  /** Whoever was sent one of these last events has seen something. */
-  private showNews(isNew: (one: Told) => boolean): void {
-    for (let one = this.line.told; one && isNew(one); one = one.before) this.showTo(one)
-  }
-
-  private showTo(one: Told): void {
-    for (let at = 0; at <= this.table.seats; at++) {
-      if (sentOf(one, at === this.table.seats ? null : at)) this.numbers.see(at)
+  /** Whoever was sent what these entries caused, or will lose it, sees something. `first` is the first of them. */
+  private showChange(first: number, places: ReadonlySet<number>): void {
+    const { told } = this.line.log
+    const { seats } = this.table
+    for (let i = told.length - 1; i >= 0 && told[i].place >= first; i--) {
+      if (!places.has(told[i].place)) continue
+      for (let at = 0; at <= seats; at++) if (sentOf(told[i], at === seats ? null : at)) this.numbers.see(at)
     }
+  }
+
+  /** Who loses its question when these answers are taken back: who gave one, and who was asked because of them. */
+  private replacedBy(taken: readonly Counting[]): Set<Seat> {
+    const moved = taken.some(({ entry }) => entry.hash !== undefined)
+    return new Set([...taken.map(({ entry }) => entry.seat), ...(moved ? this.asked : [])])
   }
 
   private takeBack(taken: readonly Counted[]): void {
     const { numbers, line } = this
-    const places = new Set(taken.map(({ place }) => place))
-    const moved = taken.some(({ entry }) => entry.hash !== undefined)
-    // Who has a question that others led to loses it.
-    const replaced = new Set([...taken.map(({ entry }) => entry.seat), ...(moved ? this.asked : [])])
-    for (let one = line.told; one && one.place >= taken[0].place; one = one.before) {
-      if (places.has(one.place)) this.showTo(one)
-    }
+    this.showChange(taken[0].place, new Set(taken.map(({ place }) => place)))
+    const replaced = this.replacedBy(taken)
     line.without(taken)
     for (const seat of replaced) numbers.replaceQuestion(seat)
     numbers.close(this.state)
   }
 
-  private goBack(to: number): void {
-    const taken = this.line.answers.filter(({ place }) => place >= to)
-    if (taken.some(({ entry }) => entry.draws)) this.rememberDraws(taken)
-    this.takeBack(taken)
+  /** The answers that count; at a table that was resumed those since the snapshot's barrier. */
+  private get counting(): Counting[] {
+    return countingEntries(this.held, this.first, this.origin?.since)
   }
 
-  private rememberDraws(taken: readonly Counted[]): void {
-    const line = this.line.copy()
-    line.without(taken)
-    for (const one of taken) line.again(one, this.seen)
+  private goBack(to: number): void {
+    const { numbers, counting } = this
+    const taken = counting.filter(({ place }) => place >= to)
+    const replaced = this.replacedBy(taken)
+    const there = this.withOnly(counting.filter(({ place }) => place < to))
+    if (taken.some(({ entry }) => entry.draws)) {
+      const again = there.line.copy()
+      for (const one of taken) again.again({ ...one, shown: numbers.shown }, this.seen)
+    }
+    this.line = there.line
+    for (const seat of replaced) numbers.replaceQuestion(seat)
+    numbers.everybodySees()
+    numbers.close(this.state)
+  }
+
+  /** Another table at which none but these answers were given; they stand at the same places of its record. */
+  private withOnly(answers: readonly Counting[]): LiveTable<G> {
+    const live = this.fresh()
+    const kept = new Set(answers.map(({ place }) => place))
+    live.line.without(live.line.since.filter(({ place }) => !kept.has(place)))
+    for (const { place, entry } of answers) {
+      if (place < live.sequence) continue
+      live.held.push(...this.held.slice(live.held.length, place - live.first))
+      live.takeOne(entry)
+    }
+    return live
   }
 }
 
 const kindOf = (entry: Entry): string =>
   ['answer', 'undo', 'back', 'holder'].find(kind => Object.hasOwn(entry, kind)) ?? 'entry'
-
-/** A line at its very beginning, as the record has it. */
-function firstLine<G extends object>(game: Game<G>, table: Table, { from, setup }: RecordHeader): Line<G> {
-  const draws = new RecordedChance(setup)
-  const line = Line.begin(game, table, from, draws)
-  if (draws.left > 0) throw new Error(`${game.id}: the record has ${draws.left} draws too many before the first answer`)
-  return line
-}

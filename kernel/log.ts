@@ -1,9 +1,8 @@
 import { copy, freeze, type GameEvent, NOBODY, type Seat } from './values.ts'
 import { seenBy } from './view.ts'
 
-/** An event as it is kept: once for all watchers, with the one before it, so that copies of a table can share it. */
+/** An event as it is kept: once for all watchers. */
 export interface Told {
-  readonly before: Told | null
   /** The entry that caused it; -1: the set-up. */
   readonly place: number
   /** By watcher: how many moments it had been shown before this one. */
@@ -15,10 +14,19 @@ export interface Told {
   readonly but: Seat
 }
 
-/** All that happened at a table. What a watcher was sent is read out of it. */
+/** So many events are kept at least when old ones are let go. */
+const latest = 8
+
+/**
+ * What happened at a table, for all watchers; what one of them was sent is read out of it. The latest events are kept in
+ * memory; older ones come out of the record again if somebody asks for them.
+ */
 export class Log {
-  last: Told | null = null
-  /** Whether that entry has shown something hidden. */
+  private kept: Told[] = []
+  private forgotten = 0
+  /** Whether everything is kept, because somebody wants to read all of it. */
+  private whole = false
+  /** Whether the entry that is played has shown something hidden. */
   revealed = false
   private readonly kinds: { readonly [type: string]: { readonly reveals?: true } | undefined }
   private readonly name: string
@@ -30,6 +38,46 @@ export class Log {
     this.name = name
     this.kinds = kinds
     this.shown = shown
+  }
+
+  /** How much has happened. */
+  get length(): number {
+    return this.forgotten + this.kept.length
+  }
+
+  /** What is kept, in order. */
+  get told(): readonly Told[] {
+    return this.kept
+  }
+
+  /** Whether something older is not kept. */
+  get hasForgotten(): boolean {
+    return this.forgotten > 0
+  }
+
+  keepAll(): void {
+    this.whole = true
+  }
+
+  /** The same as another log. */
+  become({ kept, forgotten, whole }: Log): void {
+    this.kept = kept.slice()
+    this.forgotten = forgotten
+    this.whole = whole
+  }
+
+  /** Only so much has happened. */
+  cutTo(length: number): void {
+    this.kept.length = length - this.forgotten
+  }
+
+  /** Nothing so far can be taken back any more: what is old, and not of this very moment, need not be kept. */
+  letGo(): void {
+    if (this.whole || this.kept.length < 2 * latest) return
+    const isNew = this.kept.findIndex(({ shown }) => shown === this.shown)
+    const old = Math.min(this.kept.length - latest, isNew < 0 ? this.kept.length : isNew)
+    this.kept = this.kept.slice(old)
+    this.forgotten += old
   }
 
   /** What happens from now on is caused by this entry. */
@@ -58,7 +106,7 @@ export class Log {
   }
 
   private push(event: GameEvent, only: Seat, but: Seat): GameEvent {
-    this.last = { before: this.last, place: this.place, shown: this.shown, event, only, but }
+    this.kept.push({ place: this.place, shown: this.shown, event, only, but })
     return event
   }
 

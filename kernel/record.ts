@@ -60,11 +60,11 @@ export interface Counting {
   readonly entry: AnswerEntry
 }
 
-/** The answers that still count, after all undos, in their order. */
-export function countingEntries(entries: readonly Entry[]): Counting[] {
-  let counting: Counting[] = []
-  entries.forEach((entry, place) => {
-    if ('answer' in entry) counting.push({ place, entry })
+/** The answers that still count, after all undos, in their order. `before` are those before entry `first`. */
+export function countingEntries(entries: readonly Entry[], first = 0, before: readonly Counting[] = []): Counting[] {
+  let counting = before.slice()
+  entries.forEach((entry, i) => {
+    if ('answer' in entry) counting.push({ place: first + i, entry })
     else if ('undo' in entry) {
       const taken = takenBack(counting, entry.seat)
       counting = counting.filter(one => !taken.includes(one))

@@ -53,8 +53,12 @@ export function copy<T>(value: T): T {
     for (let i = 0; i < value.length; i++) list[i] = copy(value[i])
     return list as T
   }
-  const object: Record<string, unknown> = {}
-  for (const key in value) object[key] = copy(value[key])
+  // Spread out at once an object is smaller, and made quicker, than key by key.
+  const object = { ...value } as Record<string, unknown>
+  for (const key in object) {
+    const inner = object[key]
+    if (typeof inner === 'object') object[key] = copy(inner)
+  }
   return object as T
 }
 
