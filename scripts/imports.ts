@@ -23,9 +23,10 @@ const allowed: Record<string, readonly string[]> = {
   own: ['kernel', 'own/rules', 'own/components', 'own/guide', 'own/text', 'own/bot'],
   registry: ['kernel', 'game'],
   bots: ['kernel', 'game', 'registry', 'node', 'package'],
-  server: ['kernel', 'game', 'registry', 'bots', 'node', 'package'],
+  tables: ['kernel', 'game', 'registry', 'bots', 'zod'],
+  server: ['kernel', 'game', 'registry', 'bots', 'tables', 'node', 'package'],
   cli: ['kernel', 'game', 'registry', 'bots', 'node', 'package'],
-  web: ['kernel', 'ui', 'game', 'board', 'registry', 'bots', 'node', 'package'],
+  web: ['kernel', 'ui', 'game', 'board', 'registry', 'bots', 'tables', 'node', 'package'],
   bench: ['*'],
   scripts: ['*'],
 }
@@ -110,7 +111,7 @@ function placeOf(path: string): Place {
 const spoken = ({ room, game }: Place): string => (game ? room.replace('own', `games/${game}`) : room)
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const rooms = ['kernel', 'ui', 'games', 'bots', 'server', 'web', 'cli']
+  const rooms = ['kernel', 'ui', 'games', 'bots', 'tables', 'server', 'web', 'cli']
   const files = new Map(rooms.flatMap(room => [...textsBelow(room, '.ts', '.tsx')]))
   const wrong = wrongImports(files)
   for (const { file, line, target, why } of wrong) console.log(`${file}:${line} imports ${target}: ${why}`)

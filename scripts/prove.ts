@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { proveEngine } from 'palatine/prove/engine-fuzz'
 import { titles } from '../games/registry.ts'
 import type { Ended } from './prove/many-games.ts'
+import { fuzzPages } from './prove/pages.ts'
 import { root, runScript } from './tools.ts'
 
 const { values, positionals } = parseArgs({
@@ -22,6 +23,7 @@ interface Proof {
 const proofs: Proof[] = [
   ...Object.keys(titles).map(id => ({ name: `games:${id}`, run: () => manyGames(id, 100_000 * share) })),
   { name: 'engine', run: () => engine(100_000 * share) },
+  { name: 'pages', run: () => pages(2_000 * share) },
   // A sample of mutations runs all tests of a game two hundred times: it is never quick.
   ...Object.keys(titles).map(id => ({
     name: `mutants:${id}`,
@@ -105,4 +107,11 @@ async function engine(lines: number): Promise<boolean> {
     console.log(error instanceof Error ? error.message : error)
     return false
   }
+}
+
+async function pages(cases: number): Promise<boolean> {
+  const found = await fuzzPages(cases, 1, done => done % 100 === 0 && console.error(`   ${done} of ${cases} cases`))
+  console.log(`${found.cases} cases, ${found.taken} of them harmless`)
+  for (const problem of found.problems) console.log(problem)
+  return found.problems.length === 0
 }

@@ -1,11 +1,11 @@
 /** A browser for the tests, and a served build to look at. */
 import type { Server } from 'node:http'
 import type { GameRecord } from '@palatine/kernel'
+import type { Chair } from '@palatine/tables/shapes'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { ensureBuilt } from './build.ts'
 import { launchChromium } from './chromium/launch.ts'
 import { serve } from './serve.ts'
-import type { Chair, TableCard } from './worker/protocol.ts'
 
 let browser: Promise<Browser> | undefined
 let stages = 0
@@ -84,36 +84,50 @@ export async function putTable(
   record: GameRecord,
 ): Promise<void> {
   const now = Date.now()
-  const { entries, game } = record
-  const card: TableCard = {
-    id,
-    game,
-    chairs,
-    began: now,
-    touched: now,
-    entries: entries.length,
-    over: false,
-    totals: null,
-    winners: [],
+  const { entries, ...header } = record
+  const rows = {
+    headers: [{ id, header, sitters: chairs.map(chair => ({ ...chair, person: chair.bot === '' ? 'here' : '' })) }],
+    cards: [
+      {
+        id,
+        dues: [],
+        card: {
+          id,
+          game: record.game,
+          chairs,
+          began: now,
+          touched: now,
+          moments: 0,
+          asked: [],
+          over: false,
+          totals: null,
+          winners: [],
+        },
+      },
+    ],
+    entries: entries.map((entry, sequence) => ({ table: id, sequence, key: null, time: now, entry })),
   }
   // The page of my games makes sure that there is a place to keep them.
   await page.goto(`${address}/games`)
   await page.waitForSelector('.lead + p, .game-row')
-  await page.evaluate(
-    text =>
-      new Promise<void>((resolve, reject) => {
-        const kept = JSON.parse(text) as { card: TableCard; record: object }
-        const request = indexedDB.open('palatine')
-        request.onsuccess = () => {
-          const work = request.result.transaction(['cards', 'records'], 'readwrite')
-          work.objectStore('cards').put(kept.card)
-          work.objectStore('records').put(kept.record, kept.card.id)
-          work.oncomplete = () => resolve()
-          work.onerror = () => reject(work.error)
-        }
-      }),
-    JSON.stringify({ card, record }),
-  )
+  await page.evaluate(putRows, JSON.stringify(rows))
+}
+
+/** In the page: writes rows into what this browser keeps, by the name of their store. */
+export function putRows(text: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const rows = JSON.parse(text) as { [store: string]: object[] }
+    const request = indexedDB.open('palatine')
+    request.onsuccess = () => {
+      const work = request.result.transaction(Object.keys(rows), 'readwrite')
+      for (const [store, list] of Object.entries(rows)) for (const row of list) work.objectStore(store).put(row)
+      work.oncomplete = () => {
+        request.result.close()
+        resolve()
+      }
+      work.onerror = () => reject(work.error)
+    }
+  })
 }
 
 /** In the page: chooses some answer from the list, without giving it. */

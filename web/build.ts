@@ -11,7 +11,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const root = join(import.meta.dirname, '..')
 export const dist = join(import.meta.dirname, 'dist')
 const lock = join(import.meta.dirname, 'dist-lock')
-const rooms = ['kernel', 'ui', 'games', 'bots', 'web']
+const rooms = ['kernel', 'ui', 'games', 'bots', 'tables', 'web']
 const skipped = new Set([
   'node_modules',
   'tests',

@@ -2,6 +2,7 @@ import type { Language } from '@palatine/kernel'
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Front } from '../pages/front.tsx'
 import type { Route } from '../routes.ts'
+import { ConnectionNotice } from './connection-notice.tsx'
 import { follow, useAddress } from './router.ts'
 import { useSettings } from './settings.ts'
 import { Shell } from './shell.tsx'
@@ -45,6 +46,7 @@ export function App() {
       <Catch words={spoken.words}>
         <Page />
         <NewVersion />
+        <ConnectionNotice />
       </Catch>
     </WordsContext>
   )

@@ -2,17 +2,18 @@
 import './guided.css'
 import '../pages/table.css'
 import { fallbackLanguage, type OptionValues, questionId, tableFor } from '@palatine/kernel'
+import type { NewTable } from '@palatine/tables/protocol'
 import { type Guided, lessonFor, type Situation } from '@palatine/ui'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { askWorker, TableClient } from '../app/client.ts'
 import { guidedScript, type LoadedGame, useGame } from '../app/games.ts'
 import { go } from '../app/router.ts'
 import { speedOf, useSettings } from '../app/settings.ts'
 import { useWords } from '../app/words.ts'
+import { connection } from '../connection/index.ts'
+import { TableClient } from '../connection/table-client.ts'
 import { usualChairs } from '../pages/front.tsx'
 import type { Act } from '../table/answering.ts'
 import { TableScreen } from '../table/screen.tsx'
-import type { NewTable } from '../worker/protocol.ts'
 import { Bubble } from './bubble.tsx'
 import { guideWords } from './words.ts'
 
@@ -30,7 +31,7 @@ export default function GuidedPage({ id }: { id: string }) {
   useEffect(() => {
     if (!game || !guided) return
     let wanted = true
-    const made = new TableClient()
+    let made: TableClient | undefined
     const open = async () => {
       const chairs = usualChairs(words, guided.seats).map((chair, seat) =>
         seat === 0 ? chair : { ...chair, bot: guided.bot },
@@ -43,14 +44,15 @@ export default function GuidedPage({ id }: { id: string }) {
         components: null,
         from: guided.from(table),
       }
-      const answer = await askWorker({ ask: 'create', make })
+      const answer = await connection.ask({ ask: 'create', make })
       if (!wanted || !('card' in answer)) return
-      if (!('refused' in (await made.open(answer.card.id)))) setClient(made)
+      made = new TableClient(connection, answer.card.id)
+      if (!('refused' in (await made.open()))) setClient(made)
     }
     void open()
     return () => {
       wanted = false
-      made.close()
+      made?.close()
     }
   }, [id, ready])
   const speed = speedOf(settings)
@@ -67,7 +69,7 @@ function GuidedTable({ game, guided, client }: { game: LoadedGame; guided: Guide
   const act: Act = useMemo(
     () => ({
       answer: (seat, number, answer) => client.answer(seat, number, answer),
-      undo: seat => client.undo(seat),
+      undo: (seat, question) => client.undo(seat, question),
       skip: () => client.skip(),
       pause: () => client.pause(),
       goOn: () => client.goOn(),

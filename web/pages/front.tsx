@@ -1,21 +1,23 @@
+import type { Card } from '@palatine/tables/kept'
+import { limits } from '@palatine/tables/limits'
+import type { Chair } from '@palatine/tables/shapes'
 import { Icon } from '@palatine/ui/chrome'
 import { useEffect, useState } from 'react'
 import { titles } from '../../games/registry.ts'
-import { askWorker, warmUp } from '../app/client.ts'
 import { canBePlayed, gameName, guidedScript, type WorldId, worlds } from '../app/games.ts'
 import { hasGuide } from '../app/guides.ts'
 import { follow, go } from '../app/router.ts'
 import { TopBar } from '../app/shell.tsx'
+import { recall, remember } from '../app/storage.ts'
 import { useWords, type Words } from '../app/words.ts'
+import { connection } from '../connection/index.ts'
 import { Scene } from '../scenes/index.tsx'
-import type { Chair, TableCard } from '../worker/protocol.ts'
-import { allCards } from '../worker/store.ts'
 
 const namePlace = 'palatine.name'
 
 /** What the person at this device called itself last. */
-const lastName = (): string => localStorage.getItem(namePlace) ?? ''
-export const keepName = (name: string): void => localStorage.setItem(namePlace, name)
+const lastName = (): string => (recall('localStorage', namePlace) ?? '').slice(0, limits.name)
+export const keepName = (name: string): void => remember('localStorage', namePlace, name)
 
 /** A person against two bots, or as many as the game wants. */
 export function usualChairs(words: Words, count: number): Chair[] {
@@ -30,19 +32,19 @@ async function playNow(id: string, words: Words): Promise<void> {
   const [fewest, most] = game.seats
   const count = Math.min(Math.max(3, fewest), most)
   const make = { game: id, chairs: usualChairs(words, count), options: {}, components: null }
-  const made = await askWorker({ ask: 'create', make })
+  const made = await connection.ask({ ask: 'create', make })
   if ('card' in made) go(`/table/${made.card.id}`)
   else go(`/new/${id}`)
 }
 
 export function Front() {
   const words = useWords()
-  const [last, setLast] = useState<TableCard>()
+  const [last, setLast] = useState<Card>()
   useEffect(() => {
     document.title = words.app.name
-    const warm = window.setTimeout(warmUp, 600)
-    void allCards().then(cards => setLast(cards.find(card => !card.over)))
-    return () => window.clearTimeout(warm)
+    void connection.ask({ ask: 'cards' }).then(cards => {
+      if (!('refused' in cards)) setLast(cards.find(card => 'game' in card && !card.over) as Card | undefined)
+    })
   }, [words])
   const shown = (Object.keys(worlds) as WorldId[]).filter(id => id !== 'gatehouse')
   return (

@@ -1,4 +1,6 @@
 import './pages.css'
+import type { Card } from '@palatine/tables/kept'
+import type { Damaged } from '@palatine/tables/store'
 import { Icon, SeatMark } from '@palatine/ui/chrome'
 import { useEffect, useState } from 'react'
 import { gameName } from '../app/games.ts'
@@ -6,15 +8,16 @@ import { follow } from '../app/router.ts'
 import { useSettings } from '../app/settings.ts'
 import { Shell } from '../app/shell.tsx'
 import { useWords } from '../app/words.ts'
-import type { TableCard } from '../worker/protocol.ts'
-import { allCards, forget } from '../worker/store.ts'
+import { connection } from '../connection/index.ts'
+import { SaveOrRemove } from './unreadable-table.tsx'
 
 export default function GamesPage() {
   const words = useWords()
-  const [cards, setCards] = useState<readonly TableCard[]>()
+  const [cards, setCards] = useState<readonly (Card | Damaged)[]>()
   useEffect(() => {
-    void allCards().then(setCards)
+    void connection.ask({ ask: 'cards' }).then(found => setCards('refused' in found ? [] : found))
   }, [])
+  const drop = (id: string) => setCards(cards?.filter(card => card.id !== id))
   return (
     <Shell title={words.games.title}>
       <p className="lead">{words.games.kept}</p>
@@ -22,7 +25,14 @@ export default function GamesPage() {
       <ul className="game-list">
         {cards?.map(card => (
           <li key={card.id}>
-            <GameRow card={card} gone={() => setCards(cards.filter(other => other.id !== card.id))} />
+            {'damaged' in card ? (
+              <article className="game-row panel" aria-label={words.refusals.damagedTable}>
+                <h2>{words.refusals.damagedTable}</h2>
+                <SaveOrRemove id={card.id} gone={() => drop(card.id)} />
+              </article>
+            ) : (
+              <GameRow card={card} gone={() => drop(card.id)} />
+            )}
           </li>
         ))}
       </ul>
@@ -35,7 +45,7 @@ export default function GamesPage() {
   )
 }
 
-function GameRow({ card, gone }: { card: TableCard; gone(): void }) {
+function GameRow({ card, gone }: { card: Card; gone(): void }) {
   const words = useWords()
   const { language } = useSettings()
   const [sure, setSure] = useState(false)
@@ -57,7 +67,7 @@ function GameRow({ card, gone }: { card: TableCard; gone(): void }) {
           ))}
         </p>
         <p className="quiet">
-          {words.games.touched(when)} · {words.games.entries(card.entries)}
+          {words.games.touched(when)} · {words.games.moments(card.moments)}
           {card.over &&
             ` · ${words.games.won(card.winners.map(seat => card.chairs[seat]?.name ?? words.games.house).join(', '))}`}
         </p>
@@ -66,7 +76,11 @@ function GameRow({ card, gone }: { card: TableCard; gone(): void }) {
         {sure ? (
           <>
             <span>{words.games.forgetSure}</span>
-            <button type="button" className="button button-warn" onClick={() => void forget(card.id).then(gone)}>
+            <button
+              type="button"
+              className="button button-warn"
+              onClick={() => void connection.ask({ ask: 'remove', table: card.id }).then(gone)}
+            >
               {words.games.forget}
             </button>
             <button type="button" className="button" onClick={() => setSure(false)}>

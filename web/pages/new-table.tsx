@@ -11,18 +11,25 @@ import {
   refusalInWords,
   withOwnFigures,
 } from '@palatine/kernel'
+import { limits } from '@palatine/tables/limits'
+import type { Refused } from '@palatine/tables/protocol'
+import type { Chair } from '@palatine/tables/shapes'
+import { isSmallJson } from '@palatine/tables/small-json'
 import { Icon, SeatMark } from '@palatine/ui/chrome'
 import { type ChangeEvent, useEffect, useState } from 'react'
-import { askWorker } from '../app/client.ts'
 import { canBePlayed, type LoadedGame, useGame, type WorldId, worlds } from '../app/games.ts'
+import { refusedInWords } from '../app/refused.ts'
 import { go } from '../app/router.ts'
 import { useSettings } from '../app/settings.ts'
 import { Shell } from '../app/shell.tsx'
 import { useWords, type Words } from '../app/words.ts'
+import { connection } from '../connection/index.ts'
 import { Scene } from '../scenes/index.tsx'
 import { playersAt } from '../table/players.ts'
-import type { Chair } from '../worker/protocol.ts'
 import { keepName, usualChairs } from './front.tsx'
+
+/** Whoever has mended these will see the next ones. */
+const problemsShown = 30
 
 interface Figures {
   readonly name: string
@@ -53,6 +60,7 @@ function Form({ game }: { game: LoadedGame }) {
   })
   const [figures, setFigures] = useState<Figures>()
   const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<Refused>()
   const own = figures && figures.problems.length === 0 && !figures.broken ? figures.components : null
   const made = makeTable(game.title, chairs.length, options, own)
   const refused = 'refused' in made ? made.refused : undefined
@@ -66,9 +74,13 @@ function Form({ game }: { game: LoadedGame }) {
     const named = chairs.map((chair, seat) => ({ ...chair, name: chair.name.trim() || words.setup.guest(seat + 1) }))
     const person = named.find(({ bot }) => bot === '')
     if (person && person.name !== words.setup.guest(1)) keepName(person.name)
-    const answer = await askWorker({ ask: 'create', make: { game: game.id, chairs: named, options, components: own } })
+    const answer = await connection.ask({
+      ask: 'create',
+      make: { game: game.id, chairs: named, options, components: own },
+    })
     setBusy(false)
     if ('card' in answer) go(`/table/${answer.card.id}`)
+    else setFailed(answer)
   }
   return (
     <Shell title={words.setup.title(game.text.name)} theme={game.id}>
@@ -108,6 +120,11 @@ function Form({ game }: { game: LoadedGame }) {
         {refused && (
           <p className="trouble" role="alert">
             <strong>{words.setup.impossible}</strong> {refusalInWords(refused, game.text, game.kernel)}
+          </p>
+        )}
+        {failed && (
+          <p className="trouble" role="alert">
+            {refusedInWords(failed, words, game)}
           </p>
         )}
         <p className="button-row">
@@ -288,9 +305,10 @@ function FiguresField({
   const read = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
     if (!file) return
-    const text = await file.text()
     try {
-      const components = JSON.parse(text) as Json
+      if (file.size > limits.bytes) throw new Error(words.setup.fileTooLarge)
+      const components: unknown = JSON.parse(await file.text())
+      if (!isSmallJson(components)) throw new Error(words.setup.fileTooLarge)
       const checked = withOwnFigures(game.title, components)
       setFigures({ name: file.name, components, problems: 'problems' in checked ? checked.problems : [] })
     } catch (error) {
@@ -323,7 +341,7 @@ function FiguresField({
             </p>
           )}
           <ul>
-            {figures.problems.map(problem => (
+            {figures.problems.slice(0, problemsShown).map(problem => (
               <li key={problem.place + problem.reason}>
                 <code>{problem.place || words.setup.wholeFile}</code>: {refusalInWords(problem, game.text, game.kernel)}
               </li>

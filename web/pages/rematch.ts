@@ -1,8 +1,9 @@
 import type { OptionValues } from '@palatine/kernel'
-import type { NewTable, TableCard, TableOpened } from '../worker/protocol.ts'
+import type { Card } from '@palatine/tables/kept'
+import type { NewTable, TableOpened } from '@palatine/tables/protocol'
 
 /** The same table once more: same people, same options, same figures. */
-export const rematchOf = ({ game, chairs }: TableCard, { table, components }: TableOpened): NewTable => ({
+export const rematchOf = ({ game, chairs }: Card, { table, components }: TableOpened): NewTable => ({
   game,
   chairs,
   options: table.options as OptionValues,

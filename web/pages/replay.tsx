@@ -1,27 +1,25 @@
 import './table.css'
 import './pages.css'
-import type { Json, Seat } from '@palatine/kernel'
+import type { Seat } from '@palatine/kernel'
+import type { Moment, Refused, ReplayOpened } from '@palatine/tables/protocol'
+import type { Carried } from '@palatine/tables/shapes'
 import { Icon } from '@palatine/ui'
-import { type ChangeEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { askWorker } from '../app/client.ts'
+import { type ChangeEvent, useCallback, useEffect, useMemo, useState } from 'react'
 import { copyText } from '../app/copy.ts'
 import { useGame } from '../app/games.ts'
-import { packed, unpacked } from '../app/record-link.ts'
+import { fromFile, fromLink, toLink } from '../app/record-link.ts'
+import { refusedInWords } from '../app/refused.ts'
 import { go, useAddress } from '../app/router.ts'
+import { saveFile } from '../app/save-file.ts'
 import { useSettings } from '../app/settings.ts'
 import { Shell } from '../app/shell.tsx'
 import { useWords } from '../app/words.ts'
+import { connection } from '../connection/index.ts'
 import { Scoring } from '../table/scoring.tsx'
 import { TableScreen } from '../table/screen.tsx'
-import type { Chair, Moment, ReplayOpened } from '../worker/protocol.ts'
+import { SaveOrRemove } from './unreadable-table.tsx'
 
 type Watcher = Seat | null | 'all'
-
-/** A record with who played it, as it is passed on. */
-interface Carried {
-  readonly chairs: readonly Chair[]
-  readonly record: Json
-}
 
 /** A link that somebody wanted to take along, and whether the browser took it. */
 interface Copying {
@@ -34,42 +32,38 @@ export default function ReplayPage({ id }: { id: string | undefined }) {
   const words = useWords()
   const { hash } = useAddress()
   const [opened, setOpened] = useState<ReplayOpened>()
-  const [wrong, setWrong] = useState('')
-  const wordsNow = useRef(words)
-  wordsNow.current = words
-  const open = useCallback(async (ask: { id: string } | Carried) => {
-    const answer = await askWorker({ ask: 'replay', ...ask })
-    if ('refused' in answer) setWrong(wordsNow.current.refusals[answer.refused.reason] ?? answer.refused.reason)
-    else setOpened(answer)
-  }, [])
+  const [refused, setRefused] = useState<Refused>()
   useEffect(() => {
-    if (id !== undefined) void open({ id })
-    else if (hash) {
-      unpacked<Carried>(hash)
-        .then(carried => open(carried))
-        .catch(() => setWrong(wordsNow.current.replay.notARecord))
+    let wanted = true
+    setOpened(undefined)
+    setRefused(undefined)
+    void openFrom(id, hash).then(found => {
+      if (!wanted || !found) return
+      if ('refused' in found) setRefused(found)
+      else setOpened(found)
+    })
+    return () => {
+      wanted = false
     }
-  }, [id, hash, open])
-  if (opened) return <Replay opened={opened} id={id} hash={hash} />
-  if (id !== undefined && !wrong) return <p className="loading">{words.app.loading}</p>
+  }, [id, hash])
+  if (opened && !refused) return <Replay opened={opened} id={id} hash={hash} refuse={setRefused} />
+  if ((id !== undefined || hash) && !refused) return <p className="loading">{words.app.loading}</p>
   const read = async (event: ChangeEvent<HTMLInputElement>) => {
-    const text = await event.target.files?.[0]?.text()
-    if (text === undefined) return
-    try {
-      const { chairs = [], record } = JSON.parse(text) as Carried
-      const link = await packed({ chairs, record })
-      setWrong('')
-      go(`/replay#${link}`)
-    } catch {
-      setWrong(words.replay.notARecord)
-    }
+    const file = event.target.files?.[0]
+    const found = file && (await fromFile(file))
+    if (!found) return
+    if ('unreadable' in found) setRefused({ refused: { reason: found.unreadable } })
+    else go(`/replay#${await toLink(found)}`)
   }
   return (
     <Shell title={words.replay.title}>
-      {wrong && (
+      {refused && (
         <p className="trouble" role="alert">
-          {wrong}
+          {refusedInWords(refused, words)}
         </p>
+      )}
+      {refused && id !== undefined && refused.refused.reason !== 'noSuchTable' && (
+        <SaveOrRemove id={id} gone={() => go('/games')} />
       )}
       <label className="field">
         <span>{words.replay.load}</span>
@@ -79,9 +73,25 @@ export default function ReplayPage({ id }: { id: string | undefined }) {
   )
 }
 
+/** Undefined where nothing is named. */
+async function openFrom(id: string | undefined, hash: string): Promise<ReplayOpened | Refused | undefined> {
+  if (id !== undefined) return connection.ask({ ask: 'replay', of: { table: id } })
+  if (!hash) return undefined
+  const found = await fromLink(hash)
+  if ('unreadable' in found) return { refused: { reason: found.unreadable } }
+  return connection.ask({ ask: 'replay', of: found })
+}
+
 const paces = [0.5, 1, 2, 4]
 
-function Replay({ opened, id, hash }: { opened: ReplayOpened; id: string | undefined; hash: string }) {
+interface ReplayProps {
+  readonly opened: ReplayOpened
+  readonly id: string | undefined
+  readonly hash: string
+  refuse(refused: Refused): void
+}
+
+function Replay({ opened, id, hash, refuse }: ReplayProps) {
   const words = useWords()
   const { language } = useSettings()
   const { query } = useAddress()
@@ -101,11 +111,15 @@ function Replay({ opened, id, hash }: { opened: ReplayOpened; id: string | undef
   const at = moments[place]
   useEffect(() => {
     let current = true
-    void askWorker({ ask: 'moment', at, watcher }).then(answer => current && setMoment(answer))
+    void connection.ask({ ask: 'moment', at, seat: watcher }).then(found => {
+      if (!current) return
+      if ('refused' in found) refuse(found)
+      else setMoment(found)
+    })
     return () => {
       current = false
     }
-  }, [at, watcher])
+  }, [at, watcher, refuse])
   const last = place === moments.length - 1
   const to = useCallback(
     (next: number) => {
@@ -130,24 +144,19 @@ function Replay({ opened, id, hash }: { opened: ReplayOpened; id: string | undef
   )
   if (!game || !moment) return <p className="loading">{words.app.loading}</p>
 
-  const carried = async (): Promise<Carried | undefined> => {
-    if (id === undefined) return unpacked<Carried>(hash)
-    const answer = await askWorker({ ask: 'export', id })
-    return 'record' in answer ? { chairs: card.chairs, record: answer.record } : undefined
+  /** The whole record, if it may be passed on. */
+  const whole = async (): Promise<Carried | undefined> => {
+    const found = id === undefined ? await fromLink(hash) : await connection.ask({ ask: 'export', table: id })
+    return 'record' in found ? found : undefined
   }
   const copyLink = async () => {
-    const whole = await carried()
-    const link = location.origin + (whole ? `/replay?at=${at}#${await packed(whole)}` : `/replay/${id}?at=${at}`)
+    const found = await whole()
+    const link = location.origin + (found ? `/replay?at=${at}#${await toLink(found)}` : `/replay/${id}?at=${at}`)
     setCopying({ link, done: await copyText(link) })
   }
   const save = async () => {
-    const whole = await carried()
-    if (!whole) return
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(new Blob([JSON.stringify(whole, null, 1)], { type: 'application/json' }))
-    link.download = `palatine-${card.game}.json`
-    link.click()
-    URL.revokeObjectURL(link.href)
+    const found = await whole()
+    if (found) saveFile(`palatine-${card.game}.json`, found)
   }
   const toggle = () => {
     if (last) to(0)

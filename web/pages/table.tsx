@@ -1,28 +1,32 @@
 import './table.css'
+import type { Refused } from '@palatine/tables/protocol'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { askWorker, TableClient } from '../app/client.ts'
 import { useGame } from '../app/games.ts'
+import { refusedInWords } from '../app/refused.ts'
 import { follow, go } from '../app/router.ts'
 import { speedOf, useSettings } from '../app/settings.ts'
 import { Shell } from '../app/shell.tsx'
 import { useWords } from '../app/words.ts'
+import { connection } from '../connection/index.ts'
+import { TableClient } from '../connection/table-client.ts'
 import type { Act } from '../table/answering.ts'
 import { HandOver } from '../table/hand-over.tsx'
 import { Scoring } from '../table/scoring.tsx'
 import { TableScreen } from '../table/screen.tsx'
 import { rematchOf } from './rematch.ts'
+import { SaveOrRemove } from './unreadable-table.tsx'
 
 export default function TablePage({ id }: { id: string }) {
   const words = useWords()
   const settings = useSettings()
   const [client, setClient] = useState<TableClient>()
-  const [refused, setRefused] = useState('')
+  const [refused, setRefused] = useState<Refused>()
   useEffect(() => {
-    const made = new TableClient()
+    const made = new TableClient(connection, id)
     let wanted = true
-    void made.open(id).then(opened => {
+    void made.open().then(opened => {
       if (!wanted) return
-      if ('refused' in opened) setRefused(opened.refused.reason)
+      if ('refused' in opened) setRefused(opened)
       else setClient(made)
     })
     return () => {
@@ -34,7 +38,8 @@ export default function TablePage({ id }: { id: string }) {
   useEffect(() => client?.setSpeed(speed), [client, speed])
   if (refused) {
     return (
-      <Shell title={words.refusals[refused] ?? refused}>
+      <Shell title={refusedInWords(refused, words)}>
+        {refused.refused.reason !== 'noSuchTable' && <SaveOrRemove id={id} gone={() => go('/games')} />}
         <p>
           <a href="/" onClick={follow}>
             {words.app.toFront}
@@ -50,12 +55,12 @@ function OpenTable({ client }: { client: TableClient }) {
   const words = useWords()
   const { language } = useSettings()
   const shown = useSyncExternalStore(client.subscribe, client.get)
-  const broken = useSyncExternalStore(client.subscribe, () => client.broken)
+  const trouble = useSyncExternalStore(client.subscribe, () => client.trouble)
   const game = useGame(shown?.card.game, language, shown?.opened.version)
   const act: Act = useMemo(
     () => ({
       answer: (seat, question, answer) => client.answer(seat, question, answer),
-      undo: seat => client.undo(seat),
+      undo: (seat, question) => client.undo(seat, question),
       skip: () => client.skip(),
       pause: () => client.pause(),
       goOn: () => client.goOn(),
@@ -78,17 +83,6 @@ function OpenTable({ client }: { client: TableClient }) {
   useEffect(() => {
     if (mustPass) void client.sit(null)
   }, [client, mustPass])
-  if (broken !== undefined) {
-    return (
-      <Shell title={words.app.broken}>
-        <p>{words.app.brokenMore}</p>
-        <pre className="broken">{broken}</pre>
-        <button type="button" className="button" onClick={() => location.reload()}>
-          {words.app.reload}
-        </button>
-      </Shell>
-    )
-  }
   if (!shown || !game || !moment) return <p className="loading">{words.app.loading}</p>
   const { card, opened, behind } = shown
   const handOver =
@@ -101,6 +95,7 @@ function OpenTable({ client }: { client: TableClient }) {
       opened={opened}
       scene={shown}
       act={act}
+      {...(trouble && { notice: words.table.troubles[trouble.reason](chairs[trouble.seat ?? -1]?.name ?? '') })}
       cover={
         handOver ? <HandOver chairs={chairs} asked={moment.asked} sit={seat => void client.sit(seat)} /> : undefined
       }
@@ -123,7 +118,7 @@ function OpenTable({ client }: { client: TableClient }) {
   )
 
   async function again() {
-    const made = await askWorker({ ask: 'create', make: rematchOf(card, opened) })
+    const made = await connection.ask({ ask: 'create', make: rematchOf(card, opened) })
     if ('card' in made) go(`/table/${made.card.id}`)
   }
 }

@@ -1,17 +1,20 @@
 /** The answer that a person is making: chosen, confirmed, taken back; by touch and by key. */
-import { type Answer, type PartialAnswer, refusalInWords, type Seat } from '@palatine/kernel'
+import { type Answer, type PartialAnswer, possible, type Seat } from '@palatine/kernel'
+import type { Moment, Refused } from '@palatine/tables/protocol'
 import { wholeAnswer } from '@palatine/ui'
 import { useCallback, useEffect, useState } from 'react'
 import type { LoadedGame } from '../app/games.ts'
+import { refusedInWords } from '../app/refused.ts'
 import { useSettings } from '../app/settings.ts'
-import type { Moment, Refused } from '../worker/protocol.ts'
+import { useWords } from '../app/words.ts'
 import { useKeptAnswer } from './kept-answer.ts'
 import type { WordedQuestion } from './worded-question.ts'
 
 /** What the person at the screen can do. */
 export interface Act {
+  /** `question` is the number of the seat's question, as the moment told it. */
   answer(seat: Seat, question: number, answer: Answer): Promise<Refused | null>
-  undo(seat: Seat): Promise<Refused | null>
+  undo(seat: Seat, question: number): Promise<Refused | null>
   /** Shows at once all that has happened. */
   skip(): void
   /** Keeps what is being shown in sight. */
@@ -34,7 +37,7 @@ interface Asking {
   readonly act: Act | undefined
   readonly asked: WordedQuestion | undefined
   readonly moment: Moment
-  /** The question that is answered: table, moment and seat. */
+  /** The question that is answered: table, seat and number. */
   readonly of: string
 }
 
@@ -42,9 +45,12 @@ interface Asking {
 const byOneClick = ['pick', 'pick-then', 'either']
 
 export function useAnswering({ game, act, asked, moment, of }: Asking): Answering {
+  const words = useWords()
   const { clicks } = useSettings()
   const { watcher, question, noUndo } = moment
-  const [partial, setPartial] = useKeptAnswer(act ? of : null)
+  const [partial, setPartial] = useKeptAnswer(act ? of : null, begun =>
+    asked ? possible(asked.question, begun) : false,
+  )
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState('')
   const [drawn, setDrawn] = useState(of)
@@ -54,23 +60,24 @@ export function useAnswering({ game, act, asked, moment, of }: Asking): Answerin
     setBusy(false)
   }
   const complain = useCallback(
-    (refused: Refused | null) => refused && setTrouble(refusalInWords(refused.refused, game.text, game.kernel)),
-    [game],
+    (refused: Refused | null) => refused && setTrouble(refusedInWords(refused, words, game)),
+    [words, game],
   )
   const confirm = useCallback(
     async (answer: Answer) => {
-      if (!act || watcher === null) return
+      if (!act || watcher === null || question === null) return
       setBusy(true)
       const refused = await act.answer(watcher, question, answer)
       setBusy(false)
-      setPartial(null)
-      complain(refused)
+      if (refused) complain(refused)
+      else setPartial(null)
     },
     [act, watcher, question, complain, setPartial],
   )
   const undo = useCallback(async () => {
-    if (act && watcher !== null && !noUndo) complain(await act.undo(watcher))
-  }, [act, watcher, noUndo, complain])
+    if (!act || watcher === null || question === null || noUndo) return
+    complain(await act.undo(watcher, question))
+  }, [act, watcher, question, noUndo, complain])
   const choose = useCallback(
     (next: PartialAnswer) => {
       setTrouble('')

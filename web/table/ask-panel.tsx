@@ -42,7 +42,7 @@ export function AskPanel(props: Props) {
           </h1>
           <Playing {...props} />
           <Answers
-            key={`${moment.number}/${moment.watcher}`}
+            key={`${moment.question}/${moment.watcher}`}
             asked={asked}
             partial={answering.partial}
             setPartial={answering.choose}

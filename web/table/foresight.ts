@@ -1,5 +1,6 @@
 /** Previews: asked of a worker of their own, so that nothing on the page waits for imagined worlds. */
 import type { Foreseen, Preview } from '@palatine/kernel'
+import { startWorker } from '../worker/names.ts'
 import type { PreviewAsked, PreviewMade } from '../worker/previewing.ts'
 
 let worker: Worker | undefined
@@ -8,7 +9,7 @@ const waiting = new Map<number, (preview: Preview | null) => void>()
 
 function previews(): Worker {
   if (worker) return worker
-  worker = new Worker(import.meta.env.DEV ? '/worker/index.ts' : '/worker.js', { type: 'module', name: 'previews' })
+  worker = startWorker('previews')
   worker.onmessage = ({ data: { ticket, preview } }: MessageEvent<PreviewMade>) => {
     waiting.get(ticket)?.(preview)
     waiting.delete(ticket)

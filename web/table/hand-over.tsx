@@ -1,8 +1,8 @@
 /** Between two people at one device: nothing on it is anybody's secret. */
 import type { Seat } from '@palatine/kernel'
+import type { Chair } from '@palatine/tables/shapes'
 import { SeatMark } from '@palatine/ui'
 import { useWords } from '../app/words.ts'
-import type { Chair } from '../worker/protocol.ts'
 
 export function HandOver({
   chairs,

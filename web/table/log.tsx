@@ -1,10 +1,10 @@
 /** What happened, as sentences, each with the rule that says so. */
 import type { GameEvent, Say } from '@palatine/kernel'
+import type { Told } from '@palatine/tables/protocol'
 import { beforePaint, Icon, SeatMark } from '@palatine/ui'
 import { memo, useEffect, useRef, useState } from 'react'
 import type { LoadedGame } from '../app/games.ts'
 import { useWords } from '../app/words.ts'
-import type { Told } from '../worker/protocol.ts'
 import { ruleAddress } from './rule-address.ts'
 import { useOpenRule } from './rule-bubble.tsx'
 

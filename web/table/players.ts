@@ -1,7 +1,7 @@
 /** Everybody with a place in the result: who sits at the table, and after them whomever the rules play. */
 import { playerCount, type Table } from '@palatine/kernel'
+import type { Chair } from '@palatine/tables/shapes'
 import type { LoadedGame } from '../app/games.ts'
-import type { Chair } from '../worker/protocol.ts'
 
 export interface Player {
   readonly name: string

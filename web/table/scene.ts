@@ -1,5 +1,5 @@
 import type { GameEvent } from '@palatine/kernel'
-import type { Moment, Told } from '../worker/protocol.ts'
+import type { Moment, Told } from '@palatine/tables/protocol'
 
 /** What is to be seen now, and what has just come into sight. */
 export interface Scene {

@@ -1,10 +1,10 @@
 /** The final scoring, told category by category. */
+import type { Ending, TableOpened } from '@palatine/tables/protocol'
 import { fly, SeatMark, sound, useTravel } from '@palatine/ui'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import type { LoadedGame } from '../app/games.ts'
 import { isReduced, speedOf, useSettings, volumeOf } from '../app/settings.ts'
 import { useWords } from '../app/words.ts'
-import type { Ending, TableOpened } from '../worker/protocol.ts'
 import { namesOf } from './names.ts'
 import { playersAt } from './players.ts'
 

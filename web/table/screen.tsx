@@ -1,10 +1,10 @@
 /** The table on the screen, the same for every game: seats, board, and beside them the sentence, the answers, log and rules. */
 import type { Say, Seat } from '@palatine/kernel'
+import type { TableOpened } from '@palatine/tables/protocol'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import type { LoadedGame } from '../app/games.ts'
 import { isReduced, speedOf, useSettings, volumeOf } from '../app/settings.ts'
 import { useWords } from '../app/words.ts'
-import type { TableOpened } from '../worker/protocol.ts'
 import { type Act, useAnswering } from './answering.ts'
 import { AskPanel } from './ask-panel.tsx'
 import { BoardView } from './board-view.tsx'
@@ -31,10 +31,12 @@ interface Props {
   readonly instead?: ReactNode
   /** In place of the board. */
   readonly cover?: ReactNode
+  /** Something that went wrong and does not stop the game. */
+  readonly notice?: string
   readonly title?: string
 }
 
-export function TableScreen({ game, opened, scene, act, instead, cover, title }: Props) {
+export function TableScreen({ game, opened, scene, act, instead, cover, notice, title }: Props) {
   const words = useWords()
   const settings = useSettings()
   const { table, card } = opened
@@ -48,8 +50,9 @@ export function TableScreen({ game, opened, scene, act, instead, cover, title }:
       act && watcher !== null && !behind ? wordedQuestion(game, table, view, watcher, name, words.kit) : undefined,
     [act, game, table, view, watcher, behind, name, words],
   )
-  const current = `${moment.number}/${watcher}`
-  const answering = useAnswering({ game, act, asked, moment, of: `${card.id}/${current}` })
+  const current = `${moment.shown}/${watcher}`
+  // A half-made answer belongs to its question: it stays while others answer theirs.
+  const answering = useAnswering({ game, act, asked, moment, of: `${card.id}/${watcher}/${moment.question}` })
   const owes = watcher !== null && moment.asked.includes(watcher)
   useEffect(() => {
     document.title = `${owes && asked ? '● ' : ''}${game.text.name} · ${words.app.name}`
@@ -97,6 +100,11 @@ export function TableScreen({ game, opened, scene, act, instead, cover, title }:
           <p className="unseen" aria-live="polite" data-testid="news">
             {newest}
           </p>
+          {notice && (
+            <p className="trouble" role="status">
+              {notice}
+            </p>
+          )}
           {instead ?? (
             <AskPanel
               game={game}

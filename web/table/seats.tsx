@@ -1,10 +1,10 @@
 /** Who sits at the table, what is open about them, and of whom an answer is awaited. */
 import type { Seat, State, Table } from '@palatine/kernel'
+import type { Moment } from '@palatine/tables/protocol'
 import { Icon, SeatMark } from '@palatine/ui'
 import { memo, useState } from 'react'
 import type { LoadedGame } from '../app/games.ts'
 import { useWords } from '../app/words.ts'
-import type { Moment } from '../worker/protocol.ts'
 import type { Player } from './players.ts'
 
 interface Props {

@@ -1,9 +1,9 @@
 /** What happened since the last turn, the whole log, and the rule that applies. */
 import type { Say } from '@palatine/kernel'
+import type { Told } from '@palatine/tables/protocol'
 import { useMemo, useState } from 'react'
 import type { LoadedGame } from '../app/games.ts'
 import { useWords } from '../app/words.ts'
-import type { Told } from '../worker/protocol.ts'
 import { Log } from './log.tsx'
 import { Paragraphs } from './paragraphs.tsx'
 

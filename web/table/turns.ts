@@ -2,7 +2,7 @@ import type { Seat } from '@palatine/kernel'
 
 interface Asked {
   readonly watcher: Seat | null
-  readonly number: number
+  readonly shown: number
   readonly asked: readonly Seat[]
 }
 
@@ -12,6 +12,6 @@ interface Asked {
  */
 export function endOfTurn(ended: number | undefined, before: Asked | undefined, now: Asked): number | undefined {
   const { watcher } = now
-  if (!before || watcher === null || before.number > now.number) return undefined
-  return before.asked.includes(watcher) && !now.asked.includes(watcher) ? now.number : ended
+  if (!before || watcher === null || before.shown > now.shown) return undefined
+  return before.asked.includes(watcher) && !now.asked.includes(watcher) ? now.shown : ended
 }

@@ -1,17 +1,11 @@
-/** One script for all workers, so that a game's rules are fetched once: a name or the first message says which one it is. */
-
+/** One script for all workers: the name of a worker says what it is for. */
+import type { ToBots } from './bot-messages.ts'
+import { workerNames } from './names.ts'
 import { type PreviewAsked, previewFor } from './previewing.ts'
-import type { ToWorker } from './protocol.ts'
-import { RulesDesk } from './rules-desk.ts'
-import { think } from './thinking.ts'
+import { hostTables } from './tables-worker.ts'
+import { thinkFor } from './thinking.ts'
 
-let desk: RulesDesk | undefined
-
-const preview = async ({ data }: MessageEvent<PreviewAsked>) => self.postMessage(await previewFor(data))
-const serve = ({ data }: MessageEvent<ToWorker>) => {
-  if ('role' in data) {
-    if (data.role === 'bots') think(data.port)
-    else desk = new RulesDesk(message => self.postMessage(message), data.port)
-  } else void desk?.hear(data.ticket, data.ask)
-}
-self.onmessage = self.name === 'previews' ? preview : serve
+if (self.name === workerNames.bots) self.onmessage = ({ data }: MessageEvent<ToBots>) => thinkFor(data)
+else if (self.name === workerNames.previews) {
+  self.onmessage = async ({ data }: MessageEvent<PreviewAsked>) => self.postMessage(await previewFor(data))
+} else hostTables()

@@ -1,12 +1,14 @@
-/** The page's side of the table: asks the workers, and shows what they send in an order and at a pace that one can follow. */
+/** One table on the screen: what its host sends is shown in an order and at a pace that one can follow. */
 import type { Answer, GameEvent, Seat } from '@palatine/kernel'
+import type { Card } from '@palatine/tables/kept'
+import type { Moment, Refused, TableOpened, Told, Trouble } from '@palatine/tables/protocol'
 import { type AnyEventTable, lengthIn, Pace, type Picture, pageClock } from '@palatine/ui'
 import { endOfTurn } from '../table/turns.ts'
-import type { Answers, Ask, FromWorker, Moment, TableCard, TableOpened, Told, ToWorker } from '../worker/protocol.ts'
+import type { Connection, Told as FromConnection } from './connection.ts'
 
 export interface Shown {
   readonly opened: TableOpened
-  readonly card: TableCard
+  readonly card: Card
   readonly moment: Moment
   /** All that the watcher was told and has been played. */
   readonly told: readonly Told[]
@@ -27,71 +29,25 @@ export interface Shown {
   readonly since: number
 }
 
-interface Desk {
-  readonly worker: Worker
-  readonly waiting: Map<number, { resolve(answer: never): void; reject(error: Error): void }>
-}
-
-let desk: Desk | undefined
-let tickets = 0
-let listening: ((message: FromWorker) => void) | undefined
-
-/** Starts both workers: the rules', and the bots', joined by a channel that the page has no part in. */
-function workers(): Desk {
-  if (desk) return desk
-  const address = import.meta.env.DEV ? '/worker/index.ts' : '/worker.js'
-  const rules = new Worker(address, { type: 'module', name: 'rules' })
-  const bots = new Worker(address, { type: 'module', name: 'bots' })
-  const { port1, port2 } = new MessageChannel()
-  const begin = (worker: Worker, role: 'rules' | 'bots', port: MessagePort) =>
-    worker.postMessage({ role, port } satisfies ToWorker, [port])
-  begin(rules, 'rules', port1)
-  begin(bots, 'bots', port2)
-  const made: Desk = { worker: rules, waiting: new Map() }
-  rules.onmessage = ({ data }: MessageEvent<FromWorker>) => {
-    if (!('ticket' in data)) {
-      listening?.(data)
-      return
-    }
-    const one = made.waiting.get(data.ticket)
-    made.waiting.delete(data.ticket)
-    if ('failed' in data) one?.reject(new Error(data.failed))
-    else one?.resolve(data.answer as never)
-  }
-  const broken = (event: ErrorEvent) => listening?.({ broken: event.message || 'worker' })
-  rules.onerror = broken
-  bots.onerror = broken
-  desk = made
-  return made
-}
-
-export function askWorker<K extends Ask['ask']>(ask: Extract<Ask, { ask: K }>): Promise<Answers[K]> {
-  const { worker, waiting } = workers()
-  const ticket = ++tickets
-  return new Promise((resolve, reject) => {
-    waiting.set(ticket, { resolve, reject })
-    worker.postMessage({ ticket, ask } satisfies ToWorker)
-  })
-}
-
-/** Fetches the workers' script before it is needed. */
-export const warmUp = (): void => void workers()
-
 interface Arrived {
   readonly moment: Moment
-  readonly card: TableCard
+  readonly card: Card
   /** All that the watcher has been told, up to this moment. */
   readonly told: readonly Told[]
   readonly events: readonly GameEvent[]
 }
 
-/** One table on the screen. */
 export class TableClient {
+  private readonly connection: Connection
+  private readonly id: string
+  private readonly stopHearing: () => void
   private shown: Shown | undefined
   private opened: TableOpened | undefined
   private hasAnswered = false
   private turnEnded: number | undefined
   private told: readonly Told[] = []
+  /** For whom `told` is. */
+  private toldTo: Seat | null | undefined
   private watcher: Seat | null | undefined
   private early: Arrived[] = []
   private last: Moment | undefined
@@ -102,7 +58,14 @@ export class TableClient {
     picture => this.draw(picture),
   )
   private readonly listeners = new Set<() => void>()
-  broken: string | undefined
+  /** What went wrong at the table last. */
+  trouble: Trouble | undefined
+
+  constructor(connection: Connection, id: string) {
+    this.connection = connection
+    this.id = id
+    this.stopHearing = connection.hear(told => this.hear(told))
+  }
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener)
@@ -110,19 +73,19 @@ export class TableClient {
   }
   readonly get = (): Shown | undefined => this.shown
 
-  async open(id: string): Promise<Answers['open']> {
-    listening = message => this.hear(message)
-    const answer = await askWorker({ ask: 'open', id })
-    if ('refused' in answer) return answer
-    this.opened = answer
+  /** One person at the device sees its seat at once; several take turns and say who they are. */
+  async open(): Promise<TableOpened | Refused> {
+    const opened = await this.connection.ask({ ask: 'watch', table: this.id, seat: 'mine' })
+    if ('refused' in opened) return opened
+    this.opened = opened
     for (const arrived of this.early.splice(0)) this.arrive(arrived)
-    return answer
+    return opened
   }
 
   close(): void {
     this.pace.skip()
-    listening = undefined
-    void askWorker({ ask: 'close' })
+    this.stopHearing()
+    void this.connection.ask({ ask: 'leave', table: this.id })
   }
 
   setSpeed(speed: number): void {
@@ -139,12 +102,13 @@ export class TableClient {
     this.told = []
     this.hasAnswered = false
     if (this.shown) this.show({ ...this.shown, told: [], news: [], coming: [], playing: null, hasAnswered: false })
-    await askWorker({ ask: 'sit', seat })
+    await this.connection.ask({ ask: 'watch', table: this.id, seat })
   }
 
-  async answer(seat: Seat, question: number, answer: Answer): Promise<Answers['answer']> {
+  /** `question` is the number of the question that is answered. */
+  async answer(seat: Seat, question: number, answer: Answer): Promise<Refused | null> {
     this.pace.skip()
-    const refused = await askWorker({ ask: 'answer', seat, question, answer })
+    const refused = await this.connection.ask({ ask: 'answer', table: this.id, seat, question, answer })
     if (!refused) {
       this.hasAnswered = true
       if (this.shown) this.show({ ...this.shown, news: [], hasAnswered: true })
@@ -152,9 +116,9 @@ export class TableClient {
     return refused
   }
 
-  undo(seat: Seat): Promise<Answers['undo']> {
+  undo(seat: Seat, question: number): Promise<Refused | null> {
     this.pace.skip()
-    return askWorker({ ask: 'undo', seat })
+    return this.connection.ask({ ask: 'undo', table: this.id, seat, question })
   }
 
   /** Shows at once all that has happened. */
@@ -171,18 +135,36 @@ export class TableClient {
     this.pace.goOn()
   }
 
-  private hear(message: FromWorker): void {
-    if ('broken' in message) {
-      this.broken = message.broken
+  private hear(heard: FromConnection): void {
+    if ('trouble' in heard) {
+      if (heard.trouble.table !== this.id) return
+      this.trouble = heard.trouble
       this.tell()
-    } else if ('moment' in message) {
-      const { moment, card } = message
-      const fresh = this.watcher !== moment.watcher || moment.from === 0
-      this.told = [...this.told.slice(0, moment.from), ...moment.told]
+    } else if (heard.table === this.id) {
+      const { moment, card } = heard
+      const other = this.toldTo !== moment.watcher
+      this.toldTo = moment.watcher
+      const before = other ? [] : this.told.filter(one => one.moment <= moment.keep)
+      // What comes after something was taken back has been seen before.
+      const fresh = other || before.length < this.told.length
+      this.told = [...before, ...moment.told]
       const arrived = { moment, card, told: this.told, events: fresh ? [] : moment.told.map(one => one.event) }
       if (this.opened) this.arrive(arrived)
       else this.early.push(arrived)
+      if (moment.older) void this.readLog(moment.watcher)
     }
+  }
+
+  /** What was told before the host's memory begins. */
+  private async readLog(seat: Seat | null): Promise<void> {
+    const log = await this.connection.ask({ ask: 'log', table: this.id, seat })
+    if ('refused' in log || this.toldTo !== seat || this.shown?.moment.watcher !== seat) return
+    const before = (told: readonly Told[]) => {
+      const first = told[0]?.moment ?? Number.POSITIVE_INFINITY
+      return [...log.filter(one => one.moment < first), ...told]
+    }
+    this.told = before(this.told)
+    this.show({ ...this.shown, told: before(this.shown.told) })
   }
 
   private arrive(arrived: Arrived): void {

@@ -1,0 +1,239 @@
+// Spoilt links, files and storage for the app in a real browser: it always answers with a sentence and goes on working, and
+// no stored table changes. Run by "npm run prove pages", and with a few cases by the tests.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { deflateRawSync } from 'node:zlib'
+import { type Chance, FastChance, type GameRecord, type Json, nthSeed } from '@palatine/kernel'
+import { mutated } from 'palatine/prove/mutate'
+import { openStage, putRows, putTable, type Stage } from '../../web/browser.ts'
+import { root } from '../tools.ts'
+
+type Page = Awaited<ReturnType<Stage['visit']>>['page']
+
+export interface Fuzzed {
+  readonly cases: number
+  /** How many were played, taken or shown all the same, because what was spoilt does not matter. */
+  taken: number
+  readonly problems: string[]
+}
+
+const chairs = [
+  { name: 'Ada', bot: '' },
+  { name: 'Bo', bot: 'plain' },
+]
+const { record } = JSON.parse(
+  readFileSync(join(root, 'games', 'gatehouse', 'tests', 'records', 'v1-2-seats.json'), 'utf8'),
+) as { record: GameRecord }
+const figures = Object.fromEntries(
+  ['board', 'stones'].map(file => [
+    file,
+    JSON.parse(readFileSync(join(root, 'games', 'gatehouse', 'components', `${file}.json`), 'utf8')) as Json,
+  ]),
+)
+/** A table in the middle of its game, with an answer owed by the person. */
+const running: GameRecord = { ...record, entries: record.entries.slice(0, 3) }
+
+/** Whatever a page shows when it has made up its mind. */
+const settled = '[role=alert], .timeline, .table-page .prompt, .table-page .hand-over, .content h1'
+
+class Visit {
+  readonly page: Page
+  private readonly errors: string[]
+
+  constructor(page: Page, errors: string[]) {
+    this.page = page
+    this.errors = errors
+  }
+
+  /** Goes somewhere without loading the app anew. */
+  async go(to: string): Promise<void> {
+    await this.page.evaluate(address => {
+      history.pushState(null, '', address)
+      window.dispatchEvent(new PopStateEvent('popstate'))
+    }, to)
+  }
+
+  /** What is wrong with the page as it stands; undefined if it says something and works. */
+  async complaint(wanted: string): Promise<string | undefined> {
+    try {
+      await this.page.waitForSelector(wanted, { timeout: 60_000 })
+    } catch {
+      return `says nothing: ${(await this.page.locator('body').innerText()).slice(0, 200)}`
+    }
+    if (await this.page.getByText('Something went wrong in the program').count()) return 'the page broke'
+    return this.errors.splice(0)[0]
+  }
+}
+
+type Case = (visit: Visit, n: number, chance: Chance) => Promise<string | undefined>
+
+const toLink = (text: string): string => deflateRawSync(Buffer.from(text)).toString('base64url')
+
+async function link(visit: Visit, _: number, chance: Chance): Promise<string | undefined> {
+  let packed = toLink(mutated({ chairs, record }, chance))
+  // Some links are broken on the way.
+  if (chance.below(6) === 0) packed = packed.slice(0, chance.below(packed.length))
+  await visit.go('/replay')
+  await visit.page.waitForSelector('.content input[type=file]')
+  await visit.go(`/replay#${packed}`)
+  // An empty link is no link.
+  return visit.complaint(packed === '' ? '.content input[type=file]' : '[role=alert], .timeline')
+}
+
+async function file(visit: Visit, _: number, chance: Chance): Promise<string | undefined> {
+  const { page } = visit
+  if (!page.url().endsWith('/new/gatehouse')) {
+    await visit.go('/new/gatehouse')
+    await page.locator('.figures summary').click()
+  }
+  const buffer = Buffer.from(mutated(figures, chance))
+  await page
+    .locator('.figures input[type=file]')
+    .setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer })
+  const wrong = await visit.complaint('.figures .trouble, .figures .good')
+  await page.locator('.figures > button').click()
+  await page.locator('.figures > button').waitFor({ state: 'detached' })
+  return wrong
+}
+
+/** What a mutation made of it; where that is not even JSON, the text itself. */
+function spoilt(value: object, chance: Chance): unknown {
+  const text = mutated(value, chance)
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+const rowsOf = (id: string) => ({
+  headers: [
+    { id, header: headerOf(running), sitters: chairs.map((one, seat) => ({ ...one, person: seat ? '' : 'here' })) },
+  ],
+  cards: [{ id, card: { ...card, id }, dues: [] }],
+  entries: running.entries.map((entry, sequence) => ({ table: id, sequence, key: null, time: 1, entry })),
+})
+const headerOf = ({ entries: _, ...header }: GameRecord) => header
+const card = {
+  game: 'gatehouse',
+  chairs,
+  began: 1,
+  touched: 1,
+  moments: 0,
+  asked: [],
+  over: false,
+  totals: null,
+  winners: [],
+}
+
+/** A stored table of which one part is spoilt: every page that may meet it. */
+async function storage(visit: Visit, n: number, chance: Chance): Promise<string | undefined> {
+  const id = `case-${n}`
+  const rows = rowsOf(id) as { [store: string]: { [key: string]: unknown }[] }
+  const part = ['card', 'header', 'entry', 'snapshot', 'missing'][chance.below(5)]
+  if (part === 'card') rows.cards[0].card = spoilt({ ...card, id }, chance)
+  else if (part === 'header') rows.headers[0].header = spoilt(headerOf(running), chance)
+  else if (part === 'entry') {
+    const row = rows.entries[chance.below(rows.entries.length)]
+    row.entry = spoilt(row.entry as object, chance)
+  } else if (part === 'snapshot') rows.snapshots = [{ table: id, snapshot: spoilt({ sequence: 2, ...card }, chance) }]
+  else rows[['cards', 'headers'][chance.below(2)]] = []
+  await visit.page.evaluate(putRows, JSON.stringify(rows))
+  for (const [to, wanted] of [
+    ['/games', '.game-row'],
+    [`/table/${id}`, settled],
+    [`/replay/${id}`, settled],
+  ] as const) {
+    await visit.go(to)
+    const wrong = await visit.complaint(wanted)
+    if (wrong !== undefined) return `${to}: ${wrong}`
+  }
+  await visit.go('/games')
+  await visit.page.evaluate(removeRows, id)
+  return undefined
+}
+
+/** In the page: removes all rows of one table. */
+function removeRows(id: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open('palatine')
+    request.onsuccess = () => {
+      const stores = ['headers', 'cards', 'snapshots', 'entries']
+      const work = request.result.transaction(stores, 'readwrite')
+      for (const store of stores.slice(0, 3)) work.objectStore(store).delete(id)
+      work.objectStore('entries').delete(IDBKeyRange.bound([id, 0], [id, Number.POSITIVE_INFINITY]))
+      work.oncomplete = () => {
+        request.result.close()
+        resolve()
+      }
+      work.onerror = () => reject(work.error)
+    }
+  })
+}
+
+/** In the page: all that is kept of one table, as text. */
+function keptOf(id: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open('palatine')
+    request.onsuccess = () => {
+      const work = request.result.transaction(['headers', 'cards', 'entries'])
+      const found = [
+        work.objectStore('headers').get(id),
+        work.objectStore('cards').get(id),
+        work.objectStore('entries').getAll(IDBKeyRange.bound([id, 0], [id, Number.POSITIVE_INFINITY])),
+      ]
+      work.oncomplete = () => {
+        request.result.close()
+        resolve(JSON.stringify(found.map(one => one.result as unknown)))
+      }
+      work.onerror = () => reject(work.error)
+    }
+  })
+}
+
+const kinds: readonly { readonly name: string; readonly run: Case }[] = [
+  { name: 'link', run: link },
+  { name: 'link', run: link },
+  { name: 'file', run: file },
+  { name: 'storage', run: storage },
+  { name: 'storage', run: storage },
+]
+
+/** Each case can be run again by its seed and number. */
+export async function fuzzPages(count: number, seed: number, done: (cases: number) => void): Promise<Fuzzed> {
+  const stage = await openStage()
+  try {
+    return await fuzzed(stage, count, seed, done)
+  } finally {
+    await stage.close()
+  }
+}
+
+async function fuzzed(stage: Stage, count: number, seed: number, done: (cases: number) => void): Promise<Fuzzed> {
+  const { page, errors } = await stage.visit()
+  const visit = new Visit(page, errors)
+  await putTable(stage, page, 'good', chairs, running)
+  const before = await page.evaluate(keptOf, 'good')
+  const found: Fuzzed = { cases: count, taken: 0, problems: [] }
+  // All of a kind in a row: the app is loaded once.
+  const cases = Array.from({ length: count }, (_, n) => ({ n, ...kinds[n % kinds.length] }))
+  for (const [i, { n, name, run }] of cases.toSorted((a, b) => a.name.localeCompare(b.name)).entries()) {
+    const wrong = await run(visit, n, new FastChance(nthSeed(seed, n)))
+    if (wrong !== undefined) found.problems.push(`${name} ${n} of seed ${seed}: ${wrong}`)
+    else if ((await page.locator('.timeline, .figures .good').count()) > 0) found.taken++
+    done(i + 1)
+  }
+  if ((await page.evaluate(keptOf, 'good')) !== before) found.problems.push('the table that nobody touched has changed')
+  await visit.go('/table/good')
+  const wrong = await visit.complaint('[data-owes=true] .confirm-bar')
+  if (wrong !== undefined) found.problems.push(`afterwards: ${wrong}`)
+  return found
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const [count = '100', seed = '1'] = process.argv.slice(2)
+  const found = await fuzzPages(Number(count), Number(seed), () => undefined)
+  console.log(JSON.stringify(found))
+  process.exitCode = found.problems.length > 0 ? 1 : 0
+}

@@ -1,0 +1,21 @@
+/** Says what stands between the page and its tables, above whatever page is open. */
+import { useSyncExternalStore } from 'react'
+import { connection } from '../connection/index.ts'
+import { useWords } from './words.ts'
+
+export function ConnectionNotice() {
+  const words = useWords()
+  const trouble = useSyncExternalStore(connection.subscribe, () => connection.trouble)
+  if (!trouble) return null
+  const reloadHelps = trouble === 'newer' || trouble === 'broken'
+  return (
+    <div className="new-version theme-house" role="alert" data-trouble={trouble}>
+      <span>{words.troubles[trouble]}</span>
+      {reloadHelps && (
+        <button type="button" className="button button-main" onClick={() => location.reload()}>
+          {words.app.reload}
+        </button>
+      )}
+    </div>
+  )
+}

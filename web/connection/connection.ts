@@ -1,0 +1,20 @@
+/**
+ * The page's way to its tables. Screens ask and are shown; whether a table lives in this browser or on a server they
+ * cannot tell. Every ask gets a reply, if only a refusal.
+ */
+import type { Ask, AskOf, FromHost, Refused, Replies } from '@palatine/tables/protocol'
+
+/** What is told without having been asked for. */
+export type Told = Exclude<FromHost, { readonly key: string }>
+
+/** What stands between the page and its tables; words for it are in the app's text. */
+export type Trouble = 'denied' | 'newer' | 'blocked' | 'broken'
+
+export interface Connection {
+  ask<K extends Ask['ask']>(ask: AskOf<K>): Promise<Replies[K] | Refused>
+  /** Tells this listener until it is called off by what is returned. */
+  hear(listener: (told: Told) => void): () => void
+  /** Null while nothing is the matter. */
+  readonly trouble: Trouble | null
+  subscribe(listener: () => void): () => void
+}

@@ -1,0 +1,21 @@
+/** What the tables' worker and the bots' workers say to one another. */
+import type { Answer, Seat, State, Table } from '@palatine/kernel'
+
+export type ToBots =
+  /** Once for each worker, before the first thought about this table. */
+  | { readonly figures: string; readonly game: string; readonly version: number; readonly table: Table }
+  | { readonly forget: string }
+  | {
+      readonly think: number
+      readonly table: string
+      readonly seat: Seat
+      readonly level: string
+      readonly view: State
+      readonly known: unknown
+      readonly milliseconds: number
+    }
+  | { readonly stop: number }
+
+export type FromBots =
+  | { readonly thought: number; readonly answer: Answer }
+  | { readonly thought: number; readonly failed: string }

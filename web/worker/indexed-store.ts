@@ -1,0 +1,142 @@
+/** Tables in this browser's database. What is read from it is looked at like any message: others can write to it. */
+import type { Card, Due, KeptEntry, KeptTable } from '@palatine/tables/kept'
+import { card as cardForm, keptEntry, keptTable } from '@palatine/tables/kept'
+import {
+  type Addition,
+  type Appended,
+  type Damaged,
+  damaged,
+  inOrder,
+  oldestFirst,
+  type Store,
+} from '@palatine/tables/store'
+import { finished, wish } from './database.ts'
+
+type Part = 'headers' | 'cards' | 'entries' | 'snapshots' | 'damaged'
+const parts: readonly Part[] = ['headers', 'cards', 'entries', 'snapshots', 'damaged']
+
+/** All entries of a table, or those from a sequence on. */
+const entriesOf = (id: string, from = 0) => IDBKeyRange.bound([id, from], [id, Number.POSITIVE_INFINITY])
+
+interface CardRow {
+  readonly id: string
+  readonly card: Card
+  readonly dues: readonly Due[]
+}
+
+export class IndexedStore implements Store {
+  private readonly database: IDBDatabase
+
+  constructor(database: IDBDatabase) {
+    this.database = database
+  }
+
+  async create({ header, sitters, card, dues, snapshot, entries }: KeptTable): Promise<void> {
+    const { id } = card
+    const work = this.writing()
+    work.objectStore('headers').put({ id, header, sitters })
+    work.objectStore('cards').put({ id, card, dues })
+    for (const entry of entries) work.objectStore('entries').add({ table: id, ...entry })
+    if (snapshot) work.objectStore('snapshots').put({ table: id, snapshot })
+    await finished(work)
+  }
+
+  async open(id: string, whole = false): Promise<KeptTable | Damaged | undefined> {
+    const work = this.database.transaction(parts)
+    const get = (part: Part) => wish<Record<string, unknown> | undefined>(work.objectStore(part).get(id))
+    const [header, card, snapshot, broken] = await Promise.all([
+      get('headers'),
+      get('cards'),
+      whole ? undefined : get('snapshots'),
+      get('damaged'),
+    ])
+    if (!header && !card && !broken) return undefined
+    const from = (snapshot?.snapshot as { sequence?: unknown } | undefined)?.sequence
+    const entries = await wish(work.objectStore('entries').getAll(entriesOf(id, Number(from ?? 0) || 0)))
+    const found = keptTable.safeParse({
+      header: header?.header,
+      sitters: header?.sitters,
+      card: card?.card,
+      dues: card?.dues,
+      snapshot: snapshot?.snapshot ?? null,
+      entries: entries.map(withoutTable),
+    })
+    return found.success && found.data.card.id === id ? found.data : damaged(id)
+  }
+
+  async tail(id: string, from: number): Promise<readonly KeptEntry[]> {
+    const work = this.database.transaction('entries')
+    const found = await wish(work.objectStore('entries').getAll(entriesOf(id, from)))
+    return found.map(entry => keptEntry.parse(withoutTable(entry)))
+  }
+
+  async byKey(id: string, key: string): Promise<KeptEntry | undefined> {
+    const work = this.database.transaction('entries')
+    const found: unknown = await wish(work.objectStore('entries').index('key').get([id, key]))
+    return found === undefined ? undefined : keptEntry.parse(withoutTable(found))
+  }
+
+  async append(id: string, { expected, entries, card, dues, snapshot }: Addition): Promise<Appended> {
+    const work = this.writing()
+    const kept = work.objectStore('entries')
+    const [header, last, ...taken] = await Promise.all([
+      wish(work.objectStore('headers').getKey(id)),
+      wish(kept.openKeyCursor(entriesOf(id), 'prev')),
+      ...entries.map(({ key }) => (key === null ? undefined : wish(kept.index('key').getKey([id, key])))),
+    ])
+    if (header === undefined) return 'gone'
+    if ((last ? (last.primaryKey as [string, number])[1] + 1 : 0) !== expected) return 'behind'
+    if (taken.some(one => one !== undefined)) return 'repeated'
+    for (const entry of entries) kept.add({ table: id, ...entry })
+    work.objectStore('cards').put({ id, card, dues })
+    if (snapshot) work.objectStore('snapshots').put({ table: id, snapshot })
+    await finished(work)
+    return 'done'
+  }
+
+  async cards(): Promise<readonly (Card | Damaged)[]> {
+    const work = this.database.transaction(['cards', 'damaged'])
+    const [rows, broken] = await Promise.all([
+      wish<{ id: string; card?: unknown }[]>(work.objectStore('cards').getAll()),
+      wish(work.objectStore('damaged').getAllKeys()),
+    ])
+    const cards = rows.map(({ id, card }) => {
+      const read = cardForm.safeParse(card)
+      return read.success && read.data.id === id ? read.data : damaged(id)
+    })
+    return inOrder([...cards, ...broken.map(id => damaged(String(id)))])
+  }
+
+  async due(until: number): Promise<readonly Due[]> {
+    const rows = await wish<CardRow[]>(this.database.transaction('cards').objectStore('cards').getAll())
+    const sound = rows.filter(({ card }) => cardForm.safeParse(card).success)
+    return oldestFirst(sound.flatMap(({ dues }) => dues.filter(one => one.at <= until)))
+  }
+
+  async salvage(id: string): Promise<unknown> {
+    const work = this.database.transaction(parts)
+    const [header, card, broken, entries] = await Promise.all([
+      ...(['headers', 'cards', 'damaged'] as const).map(part => wish<object>(work.objectStore(part).get(id))),
+      wish(work.objectStore('entries').getAll(entriesOf(id))),
+    ])
+    return { ...header, ...card, ...broken, entries }
+  }
+
+  async remove(id: string): Promise<void> {
+    const work = this.writing()
+    for (const part of ['headers', 'cards', 'snapshots', 'damaged'] as const) work.objectStore(part).delete(id)
+    work.objectStore('entries').delete(entriesOf(id))
+    await finished(work)
+  }
+
+  /** What is acknowledged is on disk, not only on its way there. */
+  private writing(): IDBTransaction {
+    return this.database.transaction(parts, 'readwrite', { durability: 'strict' })
+  }
+}
+
+function withoutTable(row: unknown): unknown {
+  if (typeof row !== 'object' || row === null) return row
+  const { table: _, ...entry } = row as { table?: unknown }
+  return entry
+}
