@@ -18,6 +18,10 @@ export interface BoardProps<G = object, T = Table, X = AnyText> extends Asking {
   readonly words: KitWords
   readonly language: Language
   name(seat: Seat): string
+  /** All that the watcher was told and has been shown, from the beginning. */
+  readonly told: readonly GameEvent[]
+  /** Takes the last answer of the watcher back; null where that is not possible. */
+  readonly undo: (() => void) | null
   /** The event that is being shown now. */
   readonly playing: GameEvent | null
   /** What has come into sight with this picture: what is played, or all that was skipped. */
@@ -33,7 +37,18 @@ export interface BoardProps<G = object, T = Table, X = AnyText> extends Asking {
 export interface Stage<G = object, T = Table, X = AnyText>
   extends Pick<
     BoardProps<G, T, X>,
-    'view' | 'table' | 'seat' | 'text' | 'words' | 'language' | 'name' | 'playing' | 'motion' | 'foresee'
+    | 'view'
+    | 'table'
+    | 'seat'
+    | 'text'
+    | 'words'
+    | 'language'
+    | 'name'
+    | 'told'
+    | 'undo'
+    | 'playing'
+    | 'motion'
+    | 'foresee'
   > {
   readonly g: G
   /** All seats round the table as this one sees them, its own last. */

@@ -16,7 +16,12 @@ export interface Explaining {
 const [hover, press] = [350, 450]
 
 /** What a thing listens to in order to explain itself. */
-export function useExplaining(explaining: () => Explaining | null, explain: (thing: Explaining | null) => void) {
+export function useExplaining(
+  explaining: () => Explaining | null,
+  explain: (thing: Explaining | null) => void,
+  /** Told at once when it is looked at, and when it is no longer. */
+  onLook?: (looking: boolean) => void,
+) {
   const timer = useRef(0)
   useEffect(() => () => window.clearTimeout(timer.current), [])
   const show = (after: number) => {
@@ -27,15 +32,27 @@ export function useExplaining(explaining: () => Explaining | null, explain: (thi
     window.clearTimeout(timer.current)
     explain(null)
   }
+  const leave = () => {
+    onLook?.(false)
+    hide()
+  }
   return {
     now: () => show(0),
     listeners: {
-      onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && show(hover),
-      onPointerLeave: hide,
+      onPointerEnter(event: PointerEvent) {
+        if (event.pointerType !== 'mouse') return
+        onLook?.(true)
+        show(hover)
+      },
+      onPointerLeave: leave,
       onPointerDown: (event: PointerEvent) => (event.pointerType === 'mouse' ? hide() : show(press)),
       onPointerUp: (event: PointerEvent) => event.pointerType !== 'mouse' && window.clearTimeout(timer.current),
-      onFocus: (event: FocusEvent) => event.target.matches(':focus-visible') && show(0),
-      onBlur: hide,
+      onFocus(event: FocusEvent) {
+        if (!event.target.matches(':focus-visible')) return
+        onLook?.(true)
+        show(0)
+      },
+      onBlur: leave,
     },
   }
 }

@@ -32,6 +32,8 @@ export interface QuestionHandle {
   explain(touch: Touch): Explained | undefined
   /** Gives the answer, if it is whole. */
   confirm(): void
+  /** Gives this answer at once, where a touch on the board is all that is needed. */
+  give(answer: Answer): void
 }
 
 export interface Asking {
@@ -66,6 +68,7 @@ export function questionHandle(asking: Asking): QuestionHandle {
     set: setPartial,
     explain: touch => (question ? asking.explain(touch) : undefined),
     confirm: () => whole !== undefined && asking.confirm(whole),
+    give: answer => question !== null && asking.confirm(answer),
   }
   return handle
 }

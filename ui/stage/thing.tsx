@@ -31,6 +31,8 @@ export interface ThingProps {
   /** What it is when it is dragged; see `onDropped`. */
   readonly drag?: string | undefined
   onDropped?: ((thing: string) => void) | undefined
+  /** It is looked at, by pointer or focus; or no longer. */
+  onLook?: ((looking: boolean) => void) | undefined
   readonly children?: ReactNode
   readonly style?: CSSProperties
 }
@@ -58,7 +60,7 @@ export function Thing(props: ThingProps) {
     const lines = [note, why ?? meant?.text].filter(line => line !== undefined && line !== '' && line !== label)
     return { at: boxOf(box.current), label, lines, rule: meant?.rule }
   }
-  const explain = useExplaining(explaining, explainThing)
+  const explain = useExplaining(explaining, explainThing, props.onLook)
   const choose = () => {
     if (!usable) explain.now()
     else if (onTouch) onTouch()

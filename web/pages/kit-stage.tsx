@@ -205,6 +205,8 @@ function Demo({ name, Board, question }: { name: string; Board: ComponentType<Bo
       language: settings.language,
       name: seat => kit.seatShape[seat],
       explain: touch => ({ text: touch === NONE ? '' : kitPage.sample, possible: touch !== 2 }),
+      told: nothing,
+      undo: null,
       playing: null,
       coming: nothing,
       news: nothing,

@@ -18,18 +18,20 @@ interface Props {
   readonly motion: MotionSettings
   choose(partial: PartialAnswer): void
   confirm(answer: Answer): void
+  readonly undo: (() => void) | null
   name(seat: Seat): string
 }
 
-export function BoardView({ game, table, scene, asked, partial, motion, choose, confirm, name }: Props) {
+export function BoardView({ game, table, scene, asked, partial, motion, choose, confirm, undo, name }: Props) {
   const { kit } = useWords()
-  const { moment, playing, coming, news } = scene
+  const { moment, told: sentences, playing, coming, news } = scene
   const { view, watcher, known } = moment
   const foresee = useCallback(
     (answer: Answer) =>
       watcher === null ? Promise.resolve(null) : askPreview(game.id, { table, view, known, seat: watcher, answer }),
     [game, table, view, known, watcher],
   )
+  const told = useMemo(() => sentences.map(({ event }) => event), [sentences])
   const props = useMemo(
     (): BoardProps => ({
       view,
@@ -45,13 +47,33 @@ export function BoardView({ game, table, scene, asked, partial, motion, choose, 
       language: game.language,
       name,
       explain: touch => asked?.explain(partial, touch) ?? { text: '', possible: false },
+      told,
+      undo,
       playing,
       coming,
       news,
       motion,
       foresee,
     }),
-    [view, table, watcher, asked, partial, choose, confirm, game, kit, name, playing, coming, news, motion, foresee],
+    [
+      view,
+      table,
+      watcher,
+      asked,
+      partial,
+      choose,
+      confirm,
+      game,
+      kit,
+      name,
+      told,
+      undo,
+      playing,
+      coming,
+      news,
+      motion,
+      foresee,
+    ],
   )
   return <Drawn game={game} props={props} />
 }

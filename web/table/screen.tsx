@@ -91,12 +91,18 @@ export function TableScreen({ game, opened, scene, act, instead, cover, notice, 
               partial={answering.partial}
               choose={answering.choose}
               confirm={answering.confirm}
+              undo={act && watcher !== null && !moment.noUndo ? answering.undo : null}
               name={name}
               motion={motion}
             />
           )}
         </Zoom>
-        <Sheet moment={current} covered={cover !== undefined} asked={asked !== undefined}>
+        <Sheet
+          moment={current}
+          covered={cover !== undefined}
+          asked={asked !== undefined}
+          usual={game.board && !instead ? 'line' : 'half'}
+        >
           <p className="unseen" aria-live="polite" data-testid="news">
             {newest}
           </p>

@@ -41,6 +41,9 @@ function answered({ where: { together, branches } }: State, seat: Seat): boolean
   return together !== null && together.answers[together.seats.indexOf(seat)] != null
 }
 
+/** Beyond these the cards of the seats are drawn closer, so that all are in sight. */
+const many = 5
+
 export const Seats = memo(function Seats({ game, table, moment, players }: Props) {
   const words = useWords()
   const [open, setOpen] = useState(false)
@@ -56,7 +59,7 @@ export const Seats = memo(function Seats({ game, table, moment, players }: Props
       >
         <Icon name={open ? 'up' : 'down'} size={20} />
       </button>
-      <ul className={`seats ${open ? 'is-open' : ''}`}>
+      <ul className={`seats ${open ? 'is-open' : ''} ${players.length > many ? 'is-many' : ''}`}>
         {players.map((player, seat) => (
           <SeatCard
             key={seat}
@@ -149,7 +152,7 @@ function Points({
           </span>
         </p>
       )}
-      {!over && (
+      {!over && made.length < all.length && (
         <details className="seat-if-over">
           <summary>
             <span className="seat-caption">{words.table.ifItEnded}</span>
@@ -160,7 +163,7 @@ function Points({
           <PointList game={game} points={shown} />
         </details>
       )}
-      {over && <PointList game={game} points={shown} />}
+      {(over || (few && made.length === all.length)) && <PointList game={game} points={shown} />}
     </div>
   )
 }

@@ -13,16 +13,20 @@ export function Sheet({
   moment,
   covered,
   asked,
+  usual,
   children,
 }: {
   moment: string
   covered: boolean
   /** Something is asked: the board can answer, and the sheet may be a line with the confirmation. */
   asked: boolean
+  /** How high it is as long as nobody has moved it. */
+  usual: Height
   children: ReactNode
 }) {
   const words = useWords()
-  const [height, setHeight] = useState<Height>('half')
+  const [moved, setHeight] = useState<Height>()
+  const height = moved ?? usual
   const box = useRef<HTMLElement>(null)
   const began = useRef<number>(undefined)
   const at = heights.indexOf(height)

@@ -1,18 +1,9 @@
 /** Eschnapur on its own board: a whole game by mouse that never touches the list of answers, and one by keyboard alone. */
-import {
-  FastChance,
-  type GameRecord,
-  LiveTable,
-  type Question,
-  type Seat,
-  sampleAnswer,
-  type Title,
-  tableFor,
-} from '@palatine/kernel'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { titles } from '../../games/registry.ts'
 import { openStage, putTable, type Stage } from '../browser.ts'
+import { canConfirm, expectOnBoard, expectScoring, tablesByQuestion, watched } from './by-hand.ts'
 import { after, asked, drawn, momentOf, sitDown } from './seated.ts'
 
 let stage: Stage
@@ -22,29 +13,6 @@ beforeAll(async () => {
 afterAll(() => stage.close())
 
 const long = { timeout: 600_000 }
-
-/** What was done to the page, as the page itself noticed it. */
-interface Deed {
-  readonly by: 'pointer' | 'key'
-  readonly where: 'board' | 'confirm' | 'elsewhere'
-}
-
-/** Lets the page write down from its first moment on what is done to it. */
-async function watched(page: Page): Promise<() => Promise<Deed[]>> {
-  await page.addInitScript(() => {
-    const deeds: Deed[] = []
-    const note = (by: Deed['by']) => (event: Event) => {
-      const { target } = event
-      const within = (selector: string) => target instanceof Element && target.closest(selector) !== null
-      const where = within('.table-board') ? 'board' : within('.confirm-bar .button-main') ? 'confirm' : 'elsewhere'
-      deeds.push({ by, where })
-    }
-    for (const type of ['pointerdown', 'touchstart', 'wheel']) addEventListener(type, note('pointer'), true)
-    addEventListener('keydown', note('key'), true)
-    Object.assign(window, { deeds })
-  })
-  return () => page.evaluate(() => (window as unknown as { deeds: Deed[] }).deeds.splice(0))
-}
 
 const towers = '.es-tower-hit.is-lit'
 /** Where each question is answered; whoever wants nothing of it clicks the chip that passes. */
@@ -66,7 +34,6 @@ const places: { readonly [question: string]: string } = {
 const passing = '.es-pass.is-lit'
 
 const questionOf = async (page: Page) => (await page.locator('.es').getAttribute('data-question')) ?? ''
-const canConfirm = (page: Page) => page.locator('.confirm-bar .button-main').isEnabled()
 
 /** Clicks what is lit until there is an answer, and confirms it. */
 async function answerOnBoard(page: Page, nth: number): Promise<void> {
@@ -81,25 +48,6 @@ async function answerOnBoard(page: Page, nth: number): Promise<void> {
   }
   await page.locator('.confirm-bar .button-main').click()
   await after(page, before)
-}
-
-/** Everything was done on the board by the mouse, and nothing but the last click elsewhere. */
-function expectOnBoard(deeds: readonly Deed[]): void {
-  expect(deeds.slice(0, -1).every(deed => deed.by === 'pointer' && deed.where === 'board')).toBe(true)
-  expect(deeds.at(-1)).toEqual({ by: 'pointer', where: 'confirm' })
-  expect(deeds.length).toBeGreaterThan(1)
-}
-
-/** The final scoring is there, and its figures add up. */
-async function expectScoring(page: Page, seats: number): Promise<void> {
-  const figures = async (selector: string) =>
-    (await page.locator(`.scoring-table ${selector} td`).allTextContents()).map(Number)
-  const [parts, totals] = [await figures('tbody'), await figures('tfoot')]
-  expect(totals).toHaveLength(seats)
-  for (const [seat, total] of totals.entries()) {
-    expect(parts.filter((_, i) => i % seats === seat).reduce((sum, n) => sum + n, 0)).toBe(total)
-  }
-  expect(await page.locator('.scoring-winner').textContent()).toMatch(/\S/)
 }
 
 test('a whole game against bots by clicking the board alone', long, async () => {
@@ -120,22 +68,6 @@ test('a whole game against bots by clicking the board alone', long, async () => 
   await expectScoring(page, 3)
   expect(errors).toEqual([])
 })
-
-/** For every question of the game a table at which it is asked, found in games of random answers. */
-function tablesByQuestion(title: Title): Map<string, { record: GameRecord; seat: Seat }> {
-  const found = new Map<string, { record: GameRecord; seat: Seat }>()
-  for (let seed = 0; seed < 500 && found.size < title.game.questions.length; seed++) {
-    const chance = new FastChance(seed)
-    const live = LiveTable.open(title.game, tableFor(title, 3), chance)
-    while (!live.over) {
-      const [seat] = live.asked
-      const id = live.questionId(seat) as string
-      if (!found.has(id)) found.set(id, { record: structuredClone(live.record), seat })
-      live.play(seat, sampleAnswer(live.question(seat) as Question, chance))
-    }
-  }
-  return found
-}
 
 test('every question that the game can ask is answered on the board', long, async () => {
   const title = await titles.eschnapur.load()

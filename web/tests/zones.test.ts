@@ -1,7 +1,6 @@
 /** The plain boards: whatever happens in a game, every view can be laid out, in both languages, for everybody. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { track } from '@palatine/great-split/rules/model'
 import {
   type Asking,
   FastChance,
@@ -128,32 +127,4 @@ test.each(Object.keys(titles))('%s: even without a description every view can be
     expect(new Set(keys).size).toBe(keys.length)
   })
   expect(moments).toBeGreaterThan(5)
-})
-
-test('great-split: what a seat has drafted of its harvest is on its own screen, and on nobody else’s', async () => {
-  const title = await titles['great-split'].load()
-  const { zones } = (await import(/* @vite-ignore */ folder('great-split'))) as Required<ZonesModule>
-  const text = (await textIn(title, 'en')) as never
-  const chance = new FastChance(2)
-  const live = LiveTable.open(title.game, tableFor(title, 3), chance)
-  while (live.questionId(0) !== 'useCard') {
-    const [seat] = live.asked
-    live.play(seat, sampleAnswer(live.question(seat) as Question, chance))
-  }
-  const seenBy = (watcher: number) => {
-    const { g, where } = live.view(watcher)
-    const draft = where.branches?.find(branch => branch.seat === watcher)?.stack[0]?.at
-    const items = zones(g as never, live.table as never, watcher, text, 'en', name, draft as never).flatMap(
-      zone => zone.items,
-    )
-    return {
-      prestige: Number(items.find(item => item.key === `track-0-${track.prestige}`)?.mark),
-      hand: items.filter(item => item.key.endsWith('-hand-0') || item.key.startsWith('hand-0')).length,
-    }
-  }
-  const [mine, theirs] = [seenBy(0), seenBy(1)]
-  const { items } = live.question(0) as unknown as { items: readonly number[] }
-  expect(live.play(0, [items[0], track.prestige])).toBeUndefined()
-  expect(seenBy(0)).toEqual({ prestige: mine.prestige + 1, hand: mine.hand - 1 })
-  expect(seenBy(1)).toEqual(theirs)
 })

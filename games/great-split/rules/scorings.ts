@@ -35,12 +35,12 @@ const reached = (spaces: readonly number[], level: number): number => {
 }
 
 /** GS 9.7: orders on the track and of the character. */
-const orderSymbols = (g: Club, seat: Seat, resource: number, { components }: ClubTable): number =>
+export const orderSymbols = (g: Club, seat: Seat, resource: number, { components }: ClubTable): number =>
   reached(components.tracks.resources[resource].orders, g.levels[seat * tracksEach + resource]) +
   components.characters.rows[g.characters[seat]].orders[resource]
 
 /** GS 9.7: the stars on the seals of a resource. */
-const starsOf = (g: Club, seat: Seat, resource: number, { components }: ClubTable): number =>
+export const starsOf = (g: Club, seat: Seat, resource: number, { components }: ClubTable): number =>
   reached(components.tracks.seals[resource].stars, g.levels[seat * tracksEach + sealOf(resource)])
 
 const rules = ['GS 9.4', 'GS 9.5', 'GS 9.6']

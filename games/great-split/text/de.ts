@@ -1,6 +1,7 @@
 import type { Translated } from '@palatine/kernel'
 import { asPrinted, type Draft, splitterOf } from '../rules/harvest.ts'
 import { type ClubTable, rightOf, track } from '../rules/model.ts'
+import { board } from './board/de.ts'
 import type { en } from './en.ts'
 
 const tracks = {
@@ -167,6 +168,7 @@ export const de: Translated<typeof en> = {
       notary: 'Notar',
     },
   },
+  board,
   options: {},
   scores: { books: 'Bücher', artworks: 'Kunstwerke', jewels: 'Juwelen', orders: 'Aufträge', prestige: 'Prestige' },
   endings: { normal: 'Alle sechs Runden sind gespielt.' },

@@ -1,6 +1,7 @@
 import type { GameText } from '@palatine/kernel'
 import { asPrinted, type Draft, splitterOf } from '../rules/harvest.ts'
 import { type Club, type ClubEvent, type ClubTable, rightOf, track } from '../rules/model.ts'
+import { board } from './board/en.ts'
 
 const tracks = {
   books: 'books',
@@ -164,7 +165,8 @@ export const en = {
       notary: 'Notary',
     },
   },
+  board,
   options: {},
   scores: { books: 'Books', artworks: 'Artworks', jewels: 'Jewels', orders: 'Orders', prestige: 'Prestige' },
   endings: { normal: 'All six rounds are played.' },
-} satisfies GameText<Club, ClubTable, ClubEvent>
+} satisfies GameText<Club, ClubTable, ClubEvent> & { readonly board: object }

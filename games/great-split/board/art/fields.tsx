@@ -1,6 +1,6 @@
 /** What lies on the tracks: orders as suns, stars on the seals, markers of enamel, medallions before each row. */
 import type { ReactNode } from 'react'
-import { Symbol, type SymbolName } from './symbols.tsx'
+import { Emblem, type SymbolName } from './symbols.tsx'
 
 const rays = (count: number, outer: number, inner: number): string =>
   `${Array.from({ length: count * 2 }, (_, i) => {
@@ -33,6 +33,6 @@ export const Medallion = ({ name }: { name: SymbolName }) => (
       <circle cx="25" cy="25" r="23" fill="#2a0a1e" stroke="url(#gs-gold)" strokeWidth="3" />
       <circle cx="25" cy="25" r="19.500" fill="none" stroke="#d4af37" strokeWidth=".8" opacity=".6" />
     </svg>
-    <Symbol name={name} />
+    <Emblem name={name} />
   </span>
 )

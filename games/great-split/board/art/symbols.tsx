@@ -128,7 +128,7 @@ const drawings: { readonly [name in SymbolName]: () => ReactNode } = {
 }
 
 /** One symbol, as large as its place. */
-export function Symbol({ name, className = '' }: { name: SymbolName; className?: string }) {
+export function Emblem({ name, className = '' }: { name: SymbolName; className?: string }) {
   const Drawing = drawings[name]
   return (
     <svg className={`gs-symbol ${className}`} viewBox="0 0 24 24" aria-hidden="true">

@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react'
 
 const scroll =
-  'M230 62c-18-22-52-34-78-24-24 9-32 40-12 52 14 8 30-4 24-18M230 62c-10 4-28 2-40 12-16 14-2 40 16 34 12-4 12-20 2-22M230 62c18-22 52-34 78-24 24 9 32 40 12 52-14 8-30-4-24-18M230 62c10 4 28 2 40 12 16 14 2 40-16 34-12-4-12-20-2-22M230 78c-22 14-26 44 0 58 26-14 22-44 0-58z'
+  'M230 62c-18-22-52-34-78-24-24 9-32 40-12 52 14 8 30-4 24-18M230 62c-10 4-28 2-40 12-16 14-2 40 16 34 12-4 12-20 2-22M230 62c18-22 52-34 78-24 24 9 32 40 12 52-14 8-30-4-24-18M230 62c10 4 28 2 40 12 16 14 2 40-16 34-12-4-12-20-2-22M230 78c-14 8-16 24 0 34 16-10 14-26 0-34z'
 
-/** 460 by 172; `children` are the cards, which stand in it. `opens`: the front sinks and shows more of them. */
+/** 460 by 132; `children` are the cards, which stand in it. `opens`: the front sinks and shows more of them. */
 export function Wallet({
   children,
   open = true,
@@ -16,12 +16,12 @@ export function Wallet({
 }) {
   return (
     <div className="gs-wallet" data-open={open || undefined}>
-      <svg className="gs-wallet-back" viewBox="0 0 460 172" aria-hidden="true">
+      <svg className="gs-wallet-back" viewBox="0 0 460 132" aria-hidden="true">
         <rect
           x="4"
           y="6"
           width="452"
-          height="160"
+          height="120"
           rx="18"
           fill="url(#gs-lining)"
           stroke="url(#gs-gold-long)"
@@ -30,16 +30,16 @@ export function Wallet({
         <path d="M16 30h428" stroke="#fff" opacity=".08" strokeWidth="10" />
       </svg>
       <div className="gs-wallet-cards">{children}</div>
-      <svg className="gs-wallet-front" viewBox="0 0 460 172" aria-hidden="true">
+      <svg className="gs-wallet-front" viewBox="0 0 460 132" aria-hidden="true">
         <path
-          d="M3 12c80 18 160 18 200 14 8-1 12-10 27-10s19 9 27 10c40 4 120 4 200-14v136c0 12-8 21-21 21H24c-13 0-21-9-21-21z"
+          d="M3 12c80 18 160 18 200 14 8-1 12-10 27-10s19 9 27 10c40 4 120 4 200-14v96c0 12-8 21-21 21H24c-13 0-21-9-21-21z"
           fill="url(#gs-leather)"
           stroke="url(#gs-gold-long)"
           strokeWidth="4"
           strokeLinejoin="round"
         />
         <path
-          d="M15 30v116c0 7 5 12 12 12h406c7 0 12-5 12-12V30"
+          d="M15 30v76c0 7 5 12 12 12h406c7 0 12-5 12-12V30"
           fill="none"
           stroke="#d9b443"
           strokeWidth="1.500"
