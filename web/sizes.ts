@@ -68,6 +68,13 @@ function artOf(id: string): string[] {
   return [...new Set([...own, ...pictures])]
 }
 
+/** What the workers load when bots play a game: what its bots look at, and the search. */
+function botsOf(id: string): string[] {
+  const sources = asset(`${id}-`).map(file => readFileSync(join(dist, file), 'utf8'))
+  const found = sources.flatMap(source => [...source.matchAll(/import\([`"']\.\/(bot-[^`"']+)[`"']\)/g)])
+  return [...found.map(([, name]) => `assets/${name}`), ...asset('recipe-')]
+}
+
 const holding = (files: readonly string[], text: string): string[] =>
   files.filter(file => readFileSync(join(dist, file), 'utf8').includes(text))
 
@@ -92,6 +99,7 @@ export function sizes(games: { readonly [id: string]: { readonly tagline: string
       ...['table-', 'screen-'].flatMap(asset),
       ...asset(`${id}-`),
       ...boardOf(id),
+      ...botsOf(id),
       ...holding(asset('en-'), tagline),
       ...holding(asset('en-'), 'Passing is not possible here.'),
       'worker.js',
