@@ -17,7 +17,7 @@ export const bot: GameBot<Realm, RealmTable, Known> = {
   features,
   featuresOf,
   roundOf: g => g.round - 1,
-  horizon: 2,
+  horizon: 1,
   spread: 1.5,
   score({ id, question, view, seat, table }) {
     const { g } = view

@@ -30,7 +30,7 @@ export const botWith = (cares: Interests): GameBot<Army, ArmyTable, null> => ({
   features,
   featuresOf,
   roundOf: g => (g.turn - 1) * 2 + Math.max(0, g.round - 1),
-  horizon: 2,
+  horizon: 4,
   spread: 7,
   score: look => scorers[look.id](look, cares),
 })
