@@ -2,7 +2,7 @@ import { NONE, pickThen, putIn, type Refusal, type Seat } from '@palatine/kernel
 import { helpersGive } from './helpers.ts'
 import { type Army, type ArmyTable, procedure, tile } from './model.ts'
 import { resource, take } from './resources.ts'
-import { hasTile, paidIn, price, useTile, waysToPay } from './tiles.ts'
+import { hasTile, paidIn, price, spendTile, waysToPay } from './tiles.ts'
 
 /** XI 7.1, XI 5.7: what a card costs this seat before any tile. */
 export function priceOf(g: Army, seat: Seat, card: number, table: ArmyTable): number {
@@ -55,7 +55,7 @@ export const armory = procedure(
       },
       answer([card, way], { g, seat, table, io }) {
         const coins = paidIn(way, priceOf(g, seat, card, table), table)
-        if (way === price.discounted) useTile(g, seat, tile.discount, 'XI 8.5', io)
+        if (way === price.discounted) spendTile(g, seat, tile.discount, 'XI 8.5', io)
         const place = g.row.indexOf(card)
         const { clay } = table.components.equipment.cards[card]
         take(g, seat, resource.coin, -coins)

@@ -4,7 +4,7 @@ import { canPaint, lab } from './lab.ts'
 import { type Army, type ArmyIo, type ArmyTable, addPoints, building, buildingCount, earned, tile } from './model.ts'
 import { canStep, palace } from './palace.ts'
 import { resource, take } from './resources.ts'
-import { hasTile, useTile } from './tiles.ts'
+import { hasTile, spendTile } from './tiles.ts'
 import { canCreate, workshop } from './workshop.ts'
 
 /** What is done in each building, by its number. */
@@ -112,8 +112,8 @@ export function whyNotEnter(
 
 /** Puts a builder down: the tile, the fee, the minister; the action is still to come. */
 export function enter(g: Army, seat: Seat, where: number, way: number, io: ArmyIo): void {
-  if (way === entry.free) useTile(g, seat, tile.building, 'XI 8.3', io)
-  if (way === entry.open) useTile(g, seat, tile.building, 'XI 8.2', io)
+  if (way === entry.free) spendTile(g, seat, tile.building, 'XI 8.3', io)
+  if (way === entry.open) spendTile(g, seat, tile.building, 'XI 8.2', io)
   const { minister } = io.table.components.tables
   const fee = way === entry.free ? 0 : feeOf(g, seat, where, io.table)
   g.builders[where * io.table.seats + seat]++

@@ -1,7 +1,7 @@
 import { type Also, call, pick, type Seat } from '@palatine/kernel'
 import { actions, canAct } from './builder.ts'
 import { type Army, type ArmyTable, buildingCount, procedure, tile } from './model.ts'
-import { hasTile, market, marketQuestion, useTile } from './tiles.ts'
+import { hasTile, market, marketQuestion, spendTile } from './tiles.ts'
 
 /** XI 8.6: the buildings whose action can be done as an extra one: no place, no fee, no minister. */
 export function extraActions(g: Army, seat: Seat, table: ArmyTable): readonly number[] {
@@ -19,7 +19,7 @@ export const extraAction = procedure(
   (at: { seat: Seat; building: number }) => at,
   ({ act }) => ({
     begin: act(({ g, at: { seat, building }, io }) => {
-      useTile(g, seat, tile.action, 'XI 8.6', io)
+      spendTile(g, seat, tile.action, 'XI 8.6', io)
       io.emit?.({ type: 'extraActionTaken', seat, building, rule: 'XI 8.6' })
       return call(actions[building], { seat })
     }),

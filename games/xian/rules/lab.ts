@@ -14,7 +14,7 @@ import {
   tile,
 } from './model.ts'
 import { take } from './resources.ts'
-import { hasTile, useTile } from './tiles.ts'
+import { hasTile, spendTile } from './tiles.ts'
 
 /**
  * Everything that painting can be paid with: first the pairs of pigments, then, for the discount tile, single ones. The
@@ -131,7 +131,7 @@ export const lab = procedure(
 
 function paint(g: Army, seat: Seat, field: number, way: number, io: ArmyIo): void {
   const paid = payments[way]
-  if (way >= pairCount) useTile(g, seat, tile.discount, 'XI 8.5', io)
+  if (way >= pairCount) spendTile(g, seat, tile.discount, 'XI 8.5', io)
   for (const kind of paid) take(g, seat, kind, -1)
   g.pit[field] = seat
   g.painted[seat]--

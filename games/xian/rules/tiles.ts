@@ -7,7 +7,7 @@ export const hasTile = (g: Army, seat: Seat, kind: number): boolean =>
   g.tiles[seat * tileCount + kind] === tileIs.unused
 
 /** Turns a tile over. */
-export function useTile(g: Army, seat: Seat, kind: number, rule: string, io: ArmyIo): void {
+export function spendTile(g: Army, seat: Seat, kind: number, rule: string, io: ArmyIo): void {
   g.tiles[seat * tileCount + kind] = tileIs.used
   io.emit?.({ type: 'tileUsed', seat, tile: kind, rule })
 }
@@ -45,7 +45,7 @@ export const market = procedure(
   (at: { seat: Seat; given: readonly number[] }) => at,
   ({ act, ask }) => ({
     give: act(({ g, at: { seat, given }, io }) => {
-      useTile(g, seat, tile.market, 'XI 8.4', io)
+      spendTile(g, seat, tile.market, 'XI 8.4', io)
       for (let kind = 0; kind < resourceCount; kind++) take(g, seat, kind, -given[kind])
       io.emit?.({ type: 'marketGiven', seat, given, rule: 'XI 8.4' })
     }),

@@ -2,7 +2,7 @@ import { NOBODY, NONE, pick, pickThen, type Refusal, type Seat } from '@palatine
 import { helpersGive, letHelpersHelp } from './helpers.ts'
 import { type Army, type ArmyIo, type ArmyTable, addPoints, earned, procedure, raw, sectionOf, tile } from './model.ts'
 import { noPigments, resource, take } from './resources.ts'
-import { hasTile, paidIn, price, useTile, waysToPay } from './tiles.ts'
+import { hasTile, paidIn, price, spendTile, waysToPay } from './tiles.ts'
 
 /** XI 7.9, XI 5.8: the clay that a warrior in this section costs the seat before any tile. */
 export function clayFor(g: Army, seat: Seat, section: number, table: ArmyTable): number {
@@ -65,7 +65,7 @@ export const workshop = procedure(
       answer([field, way], { g, at, seat, table, io }) {
         at.field = field
         const clay = paidIn(way, clayFor(g, seat, sectionOf(field, table), table), table)
-        if (way === price.discounted) useTile(g, seat, tile.discount, 'XI 8.5', io)
+        if (way === price.discounted) spendTile(g, seat, tile.discount, 'XI 8.5', io)
         take(g, seat, resource.clay, -clay)
         g.pit[field] = raw
         g.rawLeft--

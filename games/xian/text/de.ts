@@ -6,6 +6,7 @@ import { type Army, type ArmyTable, upperCard } from '../rules/model.ts'
 import { paidIn, price } from '../rules/tiles.ts'
 import { work } from '../rules/worker.ts'
 import { iconOn } from '../rules/workshop.ts'
+import { board } from './board/de.ts'
 import type { en } from './en.ts'
 
 const components = {
@@ -35,6 +36,16 @@ const components = {
     six: '6 Punkte',
     majorities: '5 Punkte je Mehrheit',
     pairs: '4 Punkte je Paar gleicher Ausrüstung',
+  },
+  endTileSigns: {
+    resources: 'Rohstoff',
+    tens: 'Punkte',
+    'unused-tiles': 'Teil',
+    warriors: 'Krieger',
+    helpers: 'Gehilfe',
+    six: '',
+    majorities: 'Mehrheit',
+    pairs: 'Paar',
   },
   sections: ['Sektion A (Schützen)', 'Sektion B (Wagenlenker)', 'Sektion C (Offiziere und Fußvolk)'],
   equipment: {
@@ -268,6 +279,7 @@ export const de: Translated<typeof en> = {
     roomForAll: ({ most }) => `Es muss Platz für mindestens ${most} sein.`,
   },
   components,
+  board,
   options: {
     equipment: {
       name: 'Ausrüstungsbonus',

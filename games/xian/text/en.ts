@@ -7,6 +7,7 @@ import { type Army, type ArmyTable, upperCard } from '../rules/model.ts'
 import { paidIn, price } from '../rules/tiles.ts'
 import { work } from '../rules/worker.ts'
 import { iconOn } from '../rules/workshop.ts'
+import { board } from './board/en.ts'
 
 const components = {
   colours: ['yellow', 'red', 'green', 'blue'],
@@ -35,6 +36,16 @@ const components = {
     six: '6 points',
     majorities: '5 points for each majority',
     pairs: '4 points for each pair of identical equipment',
+  },
+  endTileSigns: {
+    resources: 'resource',
+    tens: 'points',
+    'unused-tiles': 'tile',
+    warriors: 'warrior',
+    helpers: 'helper',
+    six: '',
+    majorities: 'majority',
+    pairs: 'pair',
   },
   sections: ['section A (archers)', 'section B (charioteers)', 'section C (officers and infantry)'],
   equipment: {
@@ -269,6 +280,7 @@ export const en = {
     roomForAll: ({ most }) => `There must be room for at least ${most}.`,
   },
   components,
+  board,
   options: {
     equipment: {
       name: 'Equipment bonus',
@@ -289,4 +301,4 @@ export const en = {
     endTile: 'End tile',
   },
   endings: { normal: 'All six turns have been played.' },
-} satisfies GameText<Army, ArmyTable, ArmyEvent>
+} satisfies GameText<Army, ArmyTable, ArmyEvent> & { readonly board: object }

@@ -1,0 +1,143 @@
+/** Equipment on offer, and the overseers' way to the mausoleum with its tiles. */
+import { SeatMark, Thing, upTo, type Way } from '@palatine/ui'
+import { priceOf, waysToTake } from '../rules/armory.ts'
+import { prestige, tileCount } from '../rules/model.ts'
+import { endTilePoints } from '../rules/scoring.ts'
+import { paidIn, price } from '../rules/tiles.ts'
+import { Clay, Coin, EquipmentPicture, TileSign } from './art/goods.tsx'
+import { type BoardState, equipmentName, useBoard } from './stage.ts'
+
+export function Equipment() {
+  const { g, says, table } = useBoard()
+  const { leave } = table.components.equipment.row
+  return (
+    <section className="xi-equipment" aria-label={says.equipment}>
+      <h3>
+        {says.equipment}
+        <span>{says.inDeck(g.equipmentPile.length)}</span>
+      </h3>
+      <div className="xi-row">
+        {g.row.map((card, place) => (
+          <EquipmentPlace key={card < 0 ? `gap ${place}` : card} card={card} place={place} leaves={place < leave} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function EquipmentPlace({ card, place, leaves }: { card: number; place: number; leaves: boolean }) {
+  const board = useBoard()
+  const { g, says, table, seat, ask } = board
+  if (card < 0)
+    return <span className="xi-gear is-bare" role="img" aria-label={says.emptyPlace} data-anchor={`row/${place}`} />
+  const { material, section, cost, clay, house } = table.components.equipment.cards[card]
+  const { bonus } = table.components.equipment.row
+  const asked = ask.is('takeEquipment')
+  const own = seat === null ? cost : priceOf(g, seat, card, table)
+  return (
+    <Thing
+      label={[
+        equipmentName(board, card),
+        ...(clay > 0 ? [says.brings(clay)] : []),
+        ...(leaves ? [says.leaves] : []),
+      ].join(', ')}
+      note={house === seat || table.options.equipment === 'any' ? says.pays(bonus, section) : undefined}
+      touch={asked ? card : undefined}
+      ways={asked ? waysFor(board, card) : undefined}
+      className={`xi-gear xi-gear-${material}`}
+      anchor={`row/${place}`}
+    >
+      <span className="xi-gear-head">
+        <Coin />
+        <b>{own}</b>
+        <b className="xi-letter">{section}</b>
+      </span>
+      <EquipmentPicture material={material} section={section} />
+      <span className="xi-gear-foot">
+        <SeatMark seat={house} size={13} />
+        {clay > 0 && (
+          <>
+            +{clay}
+            <Clay />
+          </>
+        )}
+        {leaves && <i className="xi-leaves" />}
+      </span>
+    </Thing>
+  )
+}
+
+function waysFor({ g, seat, table, says }: BoardState, card: number): Way[] {
+  if (seat === null) return []
+  const full = priceOf(g, seat, card, table)
+  return waysToTake(g, seat, card, g.coins[seat], table).map(way => ({
+    touch: { at: card, put: way },
+    label: way === price.discounted ? says.discount : says.fee(full),
+    price: says.fee(paidIn(way, full, table)),
+    // The tile is worth more than a coin: it is kept unless it is needed.
+    cost: way === price.discounted ? 100 : full,
+  }))
+}
+
+export function Overseers() {
+  const board = useBoard()
+  const { g, says, table, called, name, seat, ask } = board
+  const { endTiles } = table.components.mausoleum
+  const before = seat === null ? 0 : prestige(g, seat)
+  const discsAt = (at: number) => g.line.filter(one => g.overseers[one] === at)
+  return (
+    <section className="xi-overseers" aria-label={says.overseers}>
+      <h3>{says.overseers}</h3>
+      <div className="xi-way-row">
+        {upTo(tileCount + 1).map(at => (
+          <Thing
+            key={at}
+            label={[
+              says.position(at),
+              at === 0 ? says.start : `${called.tiles[at - 1]}, ${says.left(g.tilesLeft[at - 1])}`,
+              ...discsAt(at).map(name),
+            ].join(', ')}
+            className="xi-position"
+            anchor={`position/${at}`}
+          >
+            {at > 0 && (
+              <span className={`xi-chip ${g.tilesLeft[at - 1] === 0 ? 'is-bare' : ''}`}>
+                <TileSign tile={at - 1} />
+                <small>{g.tilesLeft[at - 1]}</small>
+              </span>
+            )}
+            <span className="xi-pile">
+              {discsAt(at).map(one => (
+                <SeatMark key={one} seat={one} size={20} />
+              ))}
+            </span>
+            <i>{at}</i>
+          </Thing>
+        ))}
+        <div className="xi-end-tiles" data-anchor={`position/${tileCount + 1}`}>
+          <span className="xi-pile is-row">
+            {discsAt(tileCount + 1).map(one => (
+              <SeatMark key={one} seat={one} size={16} label={name(one)} />
+            ))}
+          </span>
+          {g.endTiles.map(chosen => (
+            <Thing
+              key={chosen}
+              label={called.endTiles[endTiles[chosen].tile]}
+              touch={ask.is('chooseEndTile') ? chosen : undefined}
+              className="xi-end-tile"
+            >
+              <b>
+                {endTiles[chosen].points}
+                {endTiles[chosen].counts === 'always'
+                  ? ''
+                  : ` / ${endTiles[chosen].each > 1 ? endTiles[chosen].each : ''}${called.endTileSigns[endTiles[chosen].tile]}`}
+              </b>
+              {seat !== null && <small>{says.nowWorth(endTilePoints(g, seat, chosen, before, table))}</small>}
+            </Thing>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,256 @@
+/** The pit: three sections with their prices and majorities above, warriors of clay and of colour in them. */
+import { NONE, type Seat } from '@palatine/kernel'
+import { SeatMark, Thing, type Touch, upTo, type Way } from '@palatine/ui'
+import { asked, groupSize, payments, waysToPaint } from '../rules/lab.ts'
+import { colour, neighbours, raw } from '../rules/model.ts'
+import { majorityPoints, warriorsIn } from '../rules/scoring.ts'
+import { price } from '../rules/tiles.ts'
+import { clayFor, iconOn, waysToCreate } from '../rules/workshop.ts'
+import { Clay, Coin, Pigment, Point, SealStone } from './art/goods.tsx'
+import { Warrior } from './art/warrior.tsx'
+import { type BoardState, fieldName, nextRequest, useBoard } from './stage.ts'
+
+export function Pit() {
+  const { says, table } = useBoard()
+  const { rows, columns, sections } = table.components.pit
+  const size = rows * columns
+  return (
+    <section className="xi-pit" aria-label={says.pit}>
+      {sections.map(({ section }, i) => (
+        <div key={section} className="xi-section" data-anchor={`section/${i}`}>
+          <SectionHead section={i} />
+          <div className="xi-trench" style={{ '--columns': columns } as React.CSSProperties}>
+            {upTo(size).map(at => (
+              <Field key={at} field={i * size + at} />
+            ))}
+          </div>
+          <p className="xi-lip">{says.lip[i]}</p>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** What a warrior costs here, and how the majority stands. */
+function SectionHead({ section }: { section: number }) {
+  const board = useBoard()
+  const { g, table, says, called, name } = board
+  const { section: letter, majority, requests, any } = table.components.pit.sections[section]
+  const { tokens } = table.components.requests
+  const wanted = asked(g, section, table)
+  const clay =
+    board.seat === null ? table.components.pit.sections[section].clay : clayFor(g, board.seat, section, table)
+  const counts = warriorsIn(g, section, table)
+  const pigments = [...wanted.map(kind => called.colours[kind]), ...(any > 0 ? [says.anyPigment] : [])].join(' + ')
+  const next = nextRequest(board)
+  return (
+    <header className="xi-head">
+      <Thing label={says.section(letter, clay, pigments)} className="xi-price">
+        <b className="xi-letter">{letter}</b>
+        <span>
+          {clay}
+          <Clay />
+        </span>
+        {requests.map(place => {
+          const token = g.requests[place]
+          const shown = tokens[token]
+          return (
+            shown && (
+              <span key={place} className="xi-request" data-next={token === next || undefined}>
+                <Pigment kind={colour[shown.colour]} />
+                <b>{shown.number}</b>
+              </span>
+            )
+          )
+        })}
+        {wanted.length > requests.length && <span className="xi-twice">×{wanted.length / requests.length}</span>}
+        {any > 0 && <span className="xi-any">+1</span>}
+      </Thing>
+      <p className="xi-majority">
+        {majority.map((points, rank) => {
+          const here = upTo(table.seats).filter(seat => counts[seat] > 0 && rankOf(counts, seat) === rank)
+          const paid = here.length > 0 ? majorityPoints(counts, majority, here[0]) : points
+          const said =
+            here.length > 0
+              ? says.majority(paid, here.map(name).join(', '), counts[here[0]])
+              : says.majorityOpen(points)
+          return (
+            <Thing
+              key={points}
+              label={said}
+              className={`xi-rank ${here.includes(board.seat ?? NONE) ? 'is-mine' : ''}`}
+            >
+              <b>{paid}</b>
+              {here.map(seat => (
+                <SeatMark key={seat} seat={seat} size={13} />
+              ))}
+              {here.length > 0 && <span>{counts[here[0]]}</span>}
+            </Thing>
+          )
+        })}
+      </p>
+    </header>
+  )
+}
+
+const rankOf = (counts: readonly number[], seat: Seat): number => counts.filter(count => count > counts[seat]).length
+
+const bonuses = { points: Point, coins: Coin, clay: Clay } as const
+
+function Field({ field }: { field: number }) {
+  const board = useBoard()
+  const { g, table, says, called, name, seat, preview } = board
+  const there = g.pit[field]
+  const seal = g.seals[field]
+  const { icon, ...brings } = iconOn(g, field, table)
+  const where = fieldName(board, field)
+  const label =
+    there === NONE
+      ? says.freeField(where, called.icons[icon])
+      : there === raw
+        ? says.rawField(where)
+        : says.paintedField(where, name(there))
+  const mine = seat !== null && there === seat
+  const size = mine ? groupSize(g, field, table) : 0
+  const { touch, ways } = touchOf(board, field)
+  const coming = preview && preview.g.pit[field] !== there ? preview.g.pit[field] : NONE
+  const points = coming !== NONE && seat !== null ? gained(board, seat) : 0
+  return (
+    <Thing
+      label={[label, ...(seal === NONE ? [] : [says.sealOf(name(seal))]), ...(size > 1 ? [says.group(size)] : [])].join(
+        ', ',
+      )}
+      touch={touch}
+      ways={ways}
+      keepClear={[`field/${field}`]}
+      className={`xi-field ${mine ? edges(board, field) : ''}`}
+      anchor={`field/${field}`}
+    >
+      {there === NONE && coming === NONE && (
+        <span className="xi-bonus">
+          {icon === 'pigment' && <b>?</b>}
+          {(['points', 'coins', 'clay'] as const).map(kind => {
+            const Mark = bonuses[kind]
+            return (
+              brings[kind] > 0 && (
+                <span key={kind}>
+                  {brings[kind]}
+                  <Mark />
+                </span>
+              )
+            )
+          })}
+        </span>
+      )}
+      {there !== NONE && <Warrior seat={there === raw ? null : there} turned={field % 3 === 1} />}
+      {coming !== NONE && (
+        <span className="xi-coming">
+          <Warrior seat={coming === raw ? null : coming} turned={field % 3 === 1} />
+        </span>
+      )}
+      {seal !== NONE && (
+        <span className="xi-seal">
+          <SealStone />
+          <SeatMark seat={seal} size={12} />
+        </span>
+      )}
+      {mine && size > 1 && firstOfGroup(board, field) && <b className="xi-size">{size}</b>}
+      {points > 0 && <b className="xi-gain">{says.worth(points)}</b>}
+    </Thing>
+  )
+}
+
+/** The points that the answer would certainly bring. */
+const gained = ({ preview }: BoardState, seat: Seat): number =>
+  Object.values(preview?.points[seat] ?? {}).reduce((sum, points) => sum + points, 0)
+
+function touchOf(board: BoardState, field: number): { touch?: Touch; ways?: Way[] } {
+  const { ask, g, seat, table, called, says } = board
+  if (seat === null) return {}
+  if (ask.is('laySeal')) return { touch: field }
+  const section = Math.floor(field / (table.components.pit.rows * table.components.pit.columns))
+  if (ask.is('paintWarrior')) {
+    if (g.pit[field] !== raw) return { touch: field }
+    const ways = waysToPaint(g, seat, section, table).map(
+      (way): Way => ({
+        touch: { at: field, put: way },
+        label: payments[way].map(kind => called.colours[kind]).join(' + '),
+        price: (
+          <span className="xi-way">
+            {payments[way].map((kind, i) => (
+              <Pigment key={i === 0 ? 'one' : 'two'} kind={kind} />
+            ))}
+          </span>
+        ),
+        cost: costOfPaint(board, seat, way),
+        ...(payments[way].length === 1 && { note: says.discount }),
+      }),
+    )
+    return { touch: field, ways }
+  }
+  if (!ask.is('createWarrior')) return {}
+  const ways = waysToCreate(g, seat, section, table).map(
+    (way): Way => ({
+      touch: { at: field, put: way },
+      label: way === price.discounted ? says.discount : called.goods.clay(clayFor(g, seat, section, table)),
+      cost: way,
+    }),
+  )
+  return g.pit[field] === NONE ? { touch: field, ways } : { touch: field }
+}
+
+/** The tile is kept if it can be; then the colour goes first that no open request asks for and that there is most of. */
+function costOfPaint({ g, table }: BoardState, seat: Seat, way: number): number {
+  const wanted = g.requests.map(token => table.components.requests.tokens[token]?.colour)
+  const asks = payments[way].filter(kind => wanted.some(name => name !== undefined && colour[name] === kind)).length
+  const left = payments[way].reduce((most, kind) => Math.max(most, g.pigments[seat * 4 + kind]), 0)
+  return (payments[way].length === 1 ? 1000 : 0) + asks * 20 - left
+}
+
+const isOwn = ({ g, seat }: BoardState, field: number): boolean => g.pit[field] === seat
+
+/** The sides of a field at which its group ends: there the group's outline is drawn. */
+function edges(board: BoardState, field: number): string {
+  const { table } = board
+  const near = neighbours(field, table)
+  const { rows, columns } = table.components.pit
+  const size = rows * columns
+  const row = Math.floor((field % size) / columns)
+  const beside = (name: string, other: number | undefined) =>
+    other === undefined || !isOwn(board, other) ? ` xi-edge-${name}` : ''
+  const find = (test: (other: number) => boolean) => near.find(test)
+  const rowOf = (other: number) => Math.floor((other % size) / columns)
+  const place = (at: number) => Math.floor(at / size) * columns + (at % columns)
+  return [
+    beside(
+      'n',
+      find(other => rowOf(other) < row),
+    ),
+    beside(
+      's',
+      find(other => rowOf(other) > row),
+    ),
+    beside(
+      'w',
+      find(other => rowOf(other) === row && place(other) < place(field)),
+    ),
+    beside(
+      'e',
+      find(other => rowOf(other) === row && place(other) > place(field)),
+    ),
+  ].join('')
+}
+
+/** The badge with the size stands on the first field of a group. */
+function firstOfGroup(board: BoardState, field: number): boolean {
+  const seen = new Set([field])
+  const open = [field]
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    for (const other of neighbours(at, board.table)) {
+      if (!isOwn(board, other) || seen.has(other)) continue
+      seen.add(other)
+      open.push(other)
+    }
+  }
+  return Math.min(...seen) === field
+}
