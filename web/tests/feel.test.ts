@@ -69,7 +69,7 @@ test('what is set about sound is kept, and off on a device that is touched', lon
 
 test('the board comes nearer by wheel, key, double click and pinch, and goes back', long, async () => {
   const { page, context } = await stage.visit()
-  await sitDown(page, 'xian')
+  await sitDown(page, 'gatehouse')
   const scale = () => page.locator('.zoom').evaluate(layer => Number((layer as HTMLElement).style.scale || 1))
   const spot = await page.locator('.table-board').boundingBox()
   if (!spot) throw new Error('no board')
