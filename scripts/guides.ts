@@ -12,8 +12,13 @@ import { titles } from './rules.ts'
 /** A part of a guide that has figures or examples: its id, or the number of its section. */
 type Part = { id: string; text: string; marks?: readonly string[] }
 
-/** What is wrong with one guide; `tests` maps paths to sources. */
-export function guideProblems(guide: Guide, figures: Figures, tests: ReadonlyMap<string, string>): string[] {
+/** What is wrong with one guide; `tests` maps paths to sources, `pictures` are those that the board has. */
+export function guideProblems(
+  guide: Guide,
+  figures: Figures,
+  tests: ReadonlyMap<string, string>,
+  pictures: readonly string[] = [],
+): string[] {
   const parts: Part[] = [
     { id: `${guide.code}, the first page`, text: guide.intro },
     ...guide.sections.map(({ number, text }) => ({ id: `${guide.code} ${number}`, text })),
@@ -21,6 +26,7 @@ export function guideProblems(guide: Guide, figures: Figures, tests: ReadonlyMap
   ]
   return [
     ...parts.flatMap(part => figureProblems(part, figures).map(problem => `${part.id}: ${problem}`)),
+    ...parts.flatMap(({ id, text }) => pictureProblems(text, pictures).map(problem => `${id}: ${problem}`)),
     ...exampleProblems(guide, parts, tests),
     ...guide.sections.flatMap(section => sectionProblems(guide, section.number, section.text)),
     ...(guide.intro === '' ? ['the guide has no first page'] : []),
@@ -44,6 +50,13 @@ function figureProblems({ text, marks = [] }: Part, figures: Figures): string[] 
       ? 'its figures are reconstructed, and it does not say so: add (reconstructed) below the heading'
       : 'it is marked (reconstructed), but takes no such figure from the components',
   ]
+}
+
+function pictureProblems(text: string, pictures: readonly string[]): string[] {
+  return [...text.matchAll(/^\{picture ([a-z-]+)(.*)$/gm)].flatMap(([, name, alt]) => [
+    ...(pictures.includes(name) ? [] : [`board/pictures.ts has no picture "${name}"`]),
+    ...(/^: \S.*\}$/.test(alt) ? [] : [`the picture "${name}" needs words for whoever does not see it`]),
+  ])
 }
 
 const withoutExamples = (text: string): string =>
@@ -85,11 +98,13 @@ async function problemsOf(id: string): Promise<string[]> {
   const { tables }: { tables: GuideTables } = hasTables
     ? await import(`../games/${id}/guide/tables.ts`)
     : { tables: {} }
+  const hasPictures = textsBelow(`games/${id}/board`, '/pictures.ts').size > 0
+  const pictures = hasPictures ? Object.keys((await import(`../games/${id}/board/pictures.ts`)).pictures) : []
   const problems: string[] = []
   for (const [file, markdown] of textsBelow(`games/${id}/guide`, '.md')) {
     const text = await textIn(title, file.replace(/^.*\/|\.md$/g, ''))
     problems.push(
-      ...guideProblems(parseGuide(markdown), { table, text, tables }, tests).map(each => `${file}: ${each}`),
+      ...guideProblems(parseGuide(markdown), { table, text, tables }, tests, pictures).map(each => `${file}: ${each}`),
     )
   }
   return problems

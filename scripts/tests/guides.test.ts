@@ -33,7 +33,7 @@ const figures = {
 } as unknown as Figures
 const played = "test('GH 6.1: example roll', () => { const [a, b, sum] = example('roll') })"
 const problems = (change: (guide: string) => string, tests = played) =>
-  guideProblems(parseGuide(change(whole)), figures, new Map([['examples.test.ts', tests]]))
+  guideProblems(parseGuide(change(whole)), figures, new Map([['examples.test.ts', tests]]), ['wall'])
 
 test('a guide that keeps its word has no problems', () => {
   expect(problems(guide => guide)).toEqual([])
@@ -65,6 +65,16 @@ test.each<[string, (guide: string) => string, string]>([
     'a table that nobody makes',
     guide => guide.replace('table stones', 'table walls'),
     'GH 6.2: there is no table "walls"',
+  ],
+  [
+    'a picture that the board does not have',
+    guide => guide.replace('Luck', '{picture tower: A tower.}\n\nLuck'),
+    'GH 6: board/pictures.ts has no picture "tower"',
+  ],
+  [
+    'a picture without words',
+    guide => guide.replace('Luck', '{picture wall}\n\nLuck'),
+    'GH 6: the picture "wall" needs words for whoever does not see it',
   ],
   ['a section without an overview', guide => guide.replace(/Luck.*/, ''), 'GH 6: the section has no overview'],
   ['no first page', guide => guide.replace('You want a wall.', ''), 'the guide has no first page'],

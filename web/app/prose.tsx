@@ -1,23 +1,31 @@
 /**
- * The little markdown that guides use: paragraphs, headings, lists, tables, bold, code, examples, marks and references to
- * paragraphs. Text in, elements out; no markup is trusted.
+ * The little markdown that guides use: paragraphs, headings, lists, tables, bold, code, examples, pictures, marks, names and
+ * references to paragraphs. Text in, elements out; no markup is trusted.
  */
 import './prose.css'
-import { createContext, Fragment, type ReactNode, useContext } from 'react'
+import { createContext, Fragment, lazy, type ReactNode, Suspense, useContext } from 'react'
+import { Name } from '../reader/name.tsx'
+import { cellsOf, type Named, namesPattern } from '../reader/names.ts'
 import { useWords } from './words.ts'
+
+const Picture = lazy(async () => ({ default: (await import('../reader/picture.tsx')).Picture }))
 
 /** What the text may point to. */
 interface Surroundings {
   /** What was searched for, to be marked. */
-  readonly find: string
+  readonly find?: string | undefined
+  /** The game whose board pictures are cut from; without it there are none. */
+  readonly game?: string | undefined
+  /** What can be looked up by its name. */
+  readonly names?: ReadonlyMap<string, Named> | undefined
   /** Makes a link out of a reference such as 6.4; undefined if there is no such paragraph. */
   readonly refer?: ((number: string) => string | undefined) | undefined
 }
-const Around = createContext<Surroundings>({ find: '' })
+const Around = createContext<Surroundings>({})
 
-export function Prose({ text, find = '', refer }: { text: string; find?: string; refer?: Surroundings['refer'] }) {
+export function Prose({ text, ...around }: { text: string } & Surroundings) {
   return (
-    <Around value={{ find, refer }}>
+    <Around value={around}>
       {blocks(text).map((lines, i) => (
         <Block key={i} lines={lines} />
       ))}
@@ -37,6 +45,8 @@ const list = /^\s*(?:[-*]|\d+\.)\s+/
 function Block({ lines }: { lines: readonly string[] }) {
   if (lines[0].startsWith('#### ')) return <h3>{lines[0].slice(5)}</h3>
   if (lines[0].startsWith('{example ')) return <Example text={lines.join(' ').replace(/^\{[^}]*\}\s*/, '')} />
+  const [, picture, alt] = /^\{picture ([a-z-]+): (.*)\}$/.exec(lines.join(' ')) ?? []
+  if (picture && alt) return <Illustration name={picture} alt={alt} />
   if (lines.every(line => line.trim().startsWith('|'))) return <Table lines={lines} />
   const first = lines.findIndex(line => list.test(line))
   if (first < 0) return <p>{inline(lines.join(' '))}</p>
@@ -70,6 +80,7 @@ function Example({ text }: { text: string }) {
 }
 
 function Table({ lines }: { lines: readonly string[] }) {
+  const around = useContext(Around)
   const [head, ...body] = lines.filter(line => !/^\s*\|[\s:|-]+\|\s*$/.test(line)).map(cellsOf)
   return (
     <div className="prose-table">
@@ -86,7 +97,10 @@ function Table({ lines }: { lines: readonly string[] }) {
         <tbody>
           {body.map((row, r) => (
             <tr key={r}>
-              {row.map((cell, i) => (
+              <Around value={{ ...around, names: undefined }}>
+                <td>{inline(row[0])}</td>
+              </Around>
+              {row.slice(1).map((cell, i) => (
                 <td key={i}>{inline(cell)}</td>
               ))}
             </tr>
@@ -97,12 +111,15 @@ function Table({ lines }: { lines: readonly string[] }) {
   )
 }
 
-const cellsOf = (line: string): string[] =>
-  line
-    .trim()
-    .slice(1, -1)
-    .split('|')
-    .map(cell => cell.trim())
+function Illustration({ name, alt }: { name: string; alt: string }) {
+  const { game } = useContext(Around)
+  if (game === undefined) return null
+  return (
+    <Suspense fallback={<p className="quiet">{alt}</p>}>
+      <Picture game={game} name={name} alt={alt} />
+    </Suspense>
+  )
+}
 
 const pieces = /(\*\*[^*]+\*\*|`[^`]+`|\*[^*]+\*|_[^_]+_|\((?:ours|reconstructed)\)|(?<![\d.])\d+\.\d+(?!\.?\d))/
 
@@ -115,15 +132,26 @@ function Piece({ text }: { text: string }) {
   if (text.startsWith('`')) return <code>{text.slice(1, -1)}</code>
   if (/^[*_].+[*_]$/.test(text)) return <em>{inline(text.slice(1, -1))}</em>
   if (text === '(ours)' || text === '(reconstructed)') {
-    return <span className="tag">{words.reader.marks[text === '(ours)' ? 'ours' : 'reconstructed']}</span>
+    return <span className="tag tag-inline">{words.reader.marks[text === '(ours)' ? 'ours' : 'reconstructed']}</span>
   }
   const link = /^\d+\.\d+$/.test(text) ? refer?.(text) : undefined
-  return link === undefined ? <Found text={text} /> : <a href={link}>{text}</a>
+  return link === undefined ? <Words text={text} /> : <a href={link}>{text}</a>
+}
+
+/** Plain words, and names among them. */
+function Words({ text }: { text: string }) {
+  const { names } = useContext(Around)
+  const pattern = names && namesPattern(names.keys())
+  if (!names || !pattern) return <Found text={text} />
+  return text.split(pattern).map((part, i) => {
+    const named = i % 2 === 1 ? names.get(part) : undefined
+    return named ? <Name key={i} named={named} /> : <Found key={i} text={part} />
+  })
 }
 
 /** What was searched for, marked. */
 function Found({ text }: { text: string }) {
-  const { find } = useContext(Around)
+  const { find = '' } = useContext(Around)
   if (find.length < 2) return text
   const parts: ReactNode[] = []
   let rest = text

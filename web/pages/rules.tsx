@@ -1,58 +1,38 @@
 import './pages.css'
+import '../reader/reader.css'
+import { fallbackLanguage } from '@palatine/kernel'
+import type { Guide, Paragraph, Section } from '@palatine/kernel/guide'
 import { Icon } from '@palatine/ui/chrome'
 import { useEffect, useMemo, useState } from 'react'
-import { canBePlayed, gameName, loadTitle } from '../app/games.ts'
-import { hasGuide, useGuide } from '../app/guides.ts'
+import { gameName } from '../app/games.ts'
+import { hasGuide, useAllGuides, useGuide } from '../app/guides.ts'
 import { Prose } from '../app/prose.tsx'
 import { useAddress } from '../app/router.ts'
 import { useSettings } from '../app/settings.ts'
 import { Shell } from '../app/shell.tsx'
 import { useWords } from '../app/words.ts'
+import { Contents } from '../reader/contents.tsx'
+import { namesIn } from '../reader/names.ts'
+import { Origins, useOrigins } from '../reader/origins.tsx'
+import { type Hits, search, shortestSearch } from '../reader/search.ts'
 
-interface Origin {
-  readonly file: string
-  readonly source: string
-  readonly note: string
-}
-
-/** The guide of a game: contents, search, marks, and where the figures come from. */
+/** The guide of a game: contents, search, marks, pictures, and where the figures come from. */
 export default function RulesPage({ id }: { id: string }) {
   const words = useWords()
   const { language } = useSettings()
   const { hash, query } = useAddress()
   const guide = useGuide(id, language)
-  const [origins, setOrigins] = useState<readonly Origin[]>([])
-  const [find, setFind] = useState(query.get('find') ?? '')
-  useEffect(() => {
-    let wanted = true
-    if (canBePlayed(id)) {
-      void loadTitle(id).then(
-        title =>
-          wanted &&
-          setOrigins(
-            Object.entries(title.components.builtIn).map(([file, part]) => ({
-              file,
-              ...(part as { source: string; note: string }),
-            })),
-          ),
-      )
-    }
-    return () => {
-      wanted = false
-    }
-  }, [id])
+  const origins = useOrigins(id)
+  const [typed, setTyped] = useState(query.get('find') ?? '')
+  const find = typed.trim().length >= shortestSearch ? typed.trim() : ''
+  const all = useAllGuides(id, find !== '')
+  const hits = useMemo(
+    () => (find === '' ? undefined : search(all.length > 0 ? all : guide ? [guide] : [], find)),
+    [all, guide, find],
+  )
   useEffect(() => {
     if (guide && hash) document.getElementById(hash)?.scrollIntoView({ block: 'center' })
   }, [guide, hash])
-  const found = useMemo(() => {
-    const wanted = find.trim().toLowerCase()
-    if (!guide) return []
-    return guide.paragraphs.filter(
-      ({ title, text, id: own }) => wanted.length < 2 || `${own} ${title} ${text}`.toLowerCase().includes(wanted),
-    )
-  }, [guide, find])
-  const refer = (number: string) =>
-    guide?.paragraphs.some(paragraph => paragraph.number === number) ? `#${guide.code}-${number}` : undefined
   const title = words.reader.title(guide?.title ?? gameName(words, id))
   if (!hasGuide(id)) {
     return (
@@ -71,101 +51,94 @@ export default function RulesPage({ id }: { id: string }) {
             <input
               type="search"
               placeholder={words.reader.search}
-              value={find}
-              onChange={event => setFind(event.target.value)}
+              value={typed}
+              onChange={event => setTyped(event.target.value)}
             />
           </label>
           <p className="quiet" aria-live="polite">
-            {find.trim().length >= 2
-              ? found.length === 0
-                ? words.reader.nothing
-                : words.reader.found(found.length)
-              : ''}
+            {hits && (hits.paragraphs.size === 0 ? words.reader.nothing : words.reader.found(hits.paragraphs.size))}
           </p>
-          {/* On a phone the text comes first, and the contents when they are wanted. */}
-          <details open={window.matchMedia('(min-width: 861px)').matches}>
-            <summary>{words.reader.contents}</summary>
-            <ol>
-              {guide?.sections.map(({ number, title: name }) => (
-                <li key={number}>
-                  <a href={`#section-${number}`}>
-                    <span className="paragraph-number">{number}</span> {name}
-                  </a>
-                </li>
-              ))}
-              {origins.length > 0 && (
-                <li>
-                  <a href="#figures">{words.reader.figures}</a>
-                </li>
-              )}
-            </ol>
-          </details>
+          <Contents sections={guide?.sections ?? []} figures={origins.length > 0} />
+          <button type="button" className="button" onClick={() => window.print()}>
+            {words.reader.print}
+          </button>
         </nav>
         <div className="reader-text">
-          {guide && find.trim().length < 2 && <Prose text={guide.intro} refer={refer} />}
-          {guide?.sections.map(section => {
-            const own = found.filter(({ number }) => number.split('.')[0] === section.number)
-            return own.length === 0 ? null : (
-              <section key={section.number} aria-labelledby={`section-${section.number}`}>
-                <h2 id={`section-${section.number}`}>
-                  <span className="paragraph-number">{section.number}</span> {section.title}
-                </h2>
-                <Prose text={section.text} find={find.trim()} refer={refer} />
-                {own.map(paragraph => {
-                  const anchor = paragraph.id.replaceAll(' ', '-')
-                  return (
-                    <article
-                      key={paragraph.id}
-                      id={anchor}
-                      className={hash === anchor ? 'paragraph paragraph-now' : 'paragraph'}
-                    >
-                      <h3>
-                        <a href={`#${anchor}`}>
-                          <span className="paragraph-number">{paragraph.number}</span> {paragraph.title}
-                        </a>
-                        {paragraph.marks.map(mark => (
-                          <span key={mark} className="tag">
-                            {mark === 'ours' || mark === 'reconstructed'
-                              ? words.reader.marks[mark]
-                              : (words.reader.marks.editions[mark.split(' ')[1]] ?? mark)}
-                          </span>
-                        ))}
-                      </h3>
-                      <Prose text={paragraph.text} find={find.trim()} refer={refer} />
-                    </article>
-                  )
-                })}
-              </section>
-            )
-          })}
-          {origins.length > 0 && find.trim().length < 2 && (
-            <section aria-labelledby="figures">
-              <h2 id="figures">{words.reader.figures}</h2>
-              <p>{words.reader.figuresAbout}</p>
-              <div className="prose-table">
-                <table>
-                  <thead>
-                    <tr>
-                      <th scope="col">{words.reader.file}</th>
-                      <th scope="col">{words.reader.source}</th>
-                      <th scope="col">{words.reader.note}</th>
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {origins.map(({ file, source, note }) => (
-                      <tr key={file}>
-                        <th scope="row">{file}</th>
-                        <td>{words.reader.sources[source] ?? source}</td>
-                        <td lang="en">{note}</td>
-                      </tr>
-                    ))}
-                  </tbody>
-                </table>
-              </div>
-            </section>
-          )}
+          {guide && <Text game={id} guide={guide} find={find} hits={hits} hash={hash} />}
+          {!hits && <Origins origins={origins} />}
         </div>
       </div>
     </Shell>
   )
+}
+
+interface TextProps {
+  readonly game: string
+  readonly guide: Guide
+  readonly find: string
+  /** What was found; undefined if nobody searches. */
+  readonly hits: Hits | undefined
+  readonly hash: string
+}
+
+function Text({ game, guide, find, hits, hash }: TextProps) {
+  const around = useMemo(() => {
+    const numbers = new Set(guide.paragraphs.map(({ number }) => number))
+    const refer = (number: string) => (numbers.has(number) ? `#${guide.code}-${number}` : undefined)
+    return { game, find, names: namesIn(guide), refer }
+  }, [game, guide, find])
+  const shown = ({ number }: Paragraph) => !hits || hits.paragraphs.has(number)
+  const within = ({ number }: Section) =>
+    guide.paragraphs.filter(one => one.number.split('.')[0] === number && shown(one))
+  return (
+    <>
+      {!hits && (
+        <section className="first-page">
+          <Prose text={guide.intro} {...around} />
+        </section>
+      )}
+      {guide.sections.map(section => {
+        const own = within(section)
+        if (own.length === 0 && !hits?.sections.has(section.number)) return null
+        return (
+          <section key={section.number} aria-labelledby={`section-${section.number}`} lang={spoken(section)}>
+            <h2 id={`section-${section.number}`}>
+              <span className="paragraph-number">{section.number}</span> {section.title}
+            </h2>
+            <Prose text={section.text} {...around} />
+            {own.map(paragraph => {
+              const anchor = paragraph.id.replaceAll(' ', '-')
+              return (
+                <article
+                  key={paragraph.id}
+                  id={anchor}
+                  className={hash === anchor ? 'paragraph paragraph-now' : 'paragraph'}
+                  lang={spoken(paragraph)}
+                >
+                  <h3>
+                    <a href={`#${anchor}`}>
+                      <span className="paragraph-number">{paragraph.number}</span> {paragraph.title}
+                    </a>
+                    {paragraph.marks.map(mark => (
+                      <Mark key={mark} mark={mark} />
+                    ))}
+                  </h3>
+                  <Prose text={paragraph.text} {...around} />
+                </article>
+              )
+            })}
+          </section>
+        )
+      })}
+    </>
+  )
+}
+
+/** Borrowed text is in another language than the page. */
+const spoken = ({ borrowed }: { borrowed?: true }): string | undefined => (borrowed ? fallbackLanguage : undefined)
+
+function Mark({ mark }: { mark: string }) {
+  const { marks } = useWords().reader
+  const known = mark === 'ours' || mark === 'reconstructed'
+  return <span className="tag">{known ? marks[mark] : (marks.editions[mark.split(' ')[1]] ?? mark)}</span>
 }

@@ -194,6 +194,7 @@ export const de: Translated<typeof en> = {
     found: n => many(n, 'Absatz', 'Absätze'),
     nothing: 'In keinem Absatz stehen diese Worte.',
     contents: 'Inhalt',
+    print: 'Drucken',
     example: 'Beispiel',
     marks: {
       ours: 'unsere Auslegung',

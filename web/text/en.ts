@@ -188,6 +188,7 @@ export const en = {
     found: (n: number) => many(n, 'paragraph', 'paragraphs'),
     nothing: 'No paragraph has these words.',
     contents: 'Contents',
+    print: 'Print',
     example: 'Example',
     marks: {
       ours: 'our own ruling',

@@ -46,8 +46,8 @@ function layerAfter(at: number, { tracks, bridge }: RealmTable['components']): n
 export const tables: GuideTables<RealmTable, Words> = {
   places: ({ components }, text) =>
     Array.from({ length: place.bridge }, (_, i) => i + 1).map(at => [
-      at === place.bridge ? none : at,
       text.components.places[at],
+      at === place.bridge ? none : at,
       gives(at, components, text),
       layerAfter(at, components),
     ]),

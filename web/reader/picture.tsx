@@ -1,0 +1,153 @@
+/** A picture in a guide: a piece of the game's own board, in a position that its pictures.ts lays out, and never to touch. */
+import { begin, FastChance, fallbackLanguage, type Seat, type State, tableFor, viewOf } from '@palatine/kernel'
+import type { BoardProps, GuidePicture } from '@palatine/ui'
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { type LoadedGame, useGame } from '../app/games.ts'
+import { useSettings } from '../app/settings.ts'
+import { useWords } from '../app/words.ts'
+
+const files = import.meta.glob<{ pictures: { readonly [name: string]: GuidePicture } }>(
+  '../../games/*/board/pictures.ts',
+)
+
+/** As wide as a board is on a desk; the picture is as wide as the text. */
+const boardWidth = 1160
+/** As wide as the text on paper. */
+const paperWidth = 620
+
+export function Picture({ game: id, name, alt }: { game: string; name: string; alt: string }) {
+  const { language } = useSettings()
+  const game = useGame(id, language)
+  const [picture, setPicture] = useState<GuidePicture>()
+  useEffect(() => {
+    let wanted = true
+    void files[`../../games/${id}/board/pictures.ts`]?.().then(({ pictures }) => wanted && setPicture(pictures[name]))
+    return () => {
+      wanted = false
+    }
+  }, [id, name])
+  const figure = useRef<HTMLElement>(null)
+  const near = useNear(figure)
+  return (
+    <figure className="picture" ref={figure}>
+      <div role="img" aria-label={alt} className="picture-frame">
+        {near && game?.board && picture && <Shown game={game} picture={picture} />}
+      </div>
+      <figcaption>{alt}</figcaption>
+    </figure>
+  )
+}
+
+/** Boards are large: each is drawn when one comes near it, and all of them before the guide is printed. */
+function useNear(figure: RefObject<HTMLElement | null>): boolean {
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    const { current } = figure
+    if (!current || near) return
+    const watch = new IntersectionObserver(([seen]) => seen.isIntersecting && setNear(true), { rootMargin: '900px' })
+    const print = () => flushSync(() => setNear(true))
+    watch.observe(current)
+    window.addEventListener('beforeprint', print)
+    return () => {
+      watch.disconnect()
+      window.removeEventListener('beforeprint', print)
+    }
+  }, [figure, near])
+  return near
+}
+
+/** The board, cut to what is to be seen and made as wide as there is room. */
+function Shown({ game, picture }: { game: LoadedGame; picture: GuidePicture }) {
+  const words = useWords()
+  const frame = useRef<HTMLDivElement>(null)
+  const [cut, setCut] = useState<{ x: number; y: number; width: number; height: number }>()
+  const [room, setRoom] = useState(0)
+  const props = useMemo(() => boardProps(game, picture, words.kit), [game, picture, words])
+  useLayoutEffect(() => {
+    const box = frame.current
+    const shown = box?.querySelector(picture.shows)
+    if (!box || !shown) return
+    // Measured as it is laid out: whatever scale it is drawn in is taken out again.
+    const scale = box.getBoundingClientRect().width / boardWidth || 1
+    const [all, part] = [box.getBoundingClientRect(), shown.getBoundingClientRect()]
+    setCut({
+      x: (part.left - all.left) / scale,
+      y: (part.top - all.top) / scale,
+      width: part.width / scale,
+      height: part.height / scale,
+    })
+  }, [picture])
+  useLayoutEffect(() => {
+    const outer = frame.current?.closest('.picture')
+    if (!outer) return
+    const fit = () => setRoom(outer.clientWidth)
+    const fitPaper = () => flushSync(() => setRoom(Math.min(outer.clientWidth, paperWidth)))
+    const watch = new ResizeObserver(fit)
+    fit()
+    watch.observe(outer)
+    window.addEventListener('beforeprint', fitPaper)
+    window.addEventListener('afterprint', fit)
+    return () => {
+      watch.disconnect()
+      window.removeEventListener('beforeprint', fitPaper)
+      window.removeEventListener('afterprint', fit)
+    }
+  }, [])
+  const scale = cut ? Math.min(1, room / cut.width) : 1
+  const Board = game.board?.Board
+  return (
+    <div
+      className="picture-cut"
+      style={{ height: cut ? cut.height * scale : 0, width: cut ? cut.width * scale : '100%' }}
+    >
+      <div
+        ref={frame}
+        className={`picture-board theme-${game.id}`}
+        inert
+        style={{
+          width: boardWidth,
+          transform: cut ? `scale(${scale}) translate(${-cut.x}px, ${-cut.y}px)` : 'none',
+          visibility: cut ? 'visible' : 'hidden',
+        }}
+      >
+        {Board && <Board {...props} />}
+      </div>
+    </div>
+  )
+}
+
+function boardProps(
+  { title, text, language }: LoadedGame,
+  picture: GuidePicture,
+  words: BoardProps['words'],
+): BoardProps {
+  const { game } = title
+  const { seats, seat = null, arrange } = picture
+  const table = tableFor(title, seats)
+  const state: State = begin(game, { table, chance: new FastChance(1) })
+  arrange?.(state.g as never)
+  const nothing = () => {}
+  return {
+    view: viewOf(game, table, state, seat),
+    table,
+    seat,
+    question: null,
+    questionId: null,
+    partial: null,
+    setPartial: nothing,
+    confirm: nothing,
+    text,
+    words,
+    language: language ?? fallbackLanguage,
+    name: (at: Seat) => `${at + 1}`,
+    explain: () => ({ text: '', possible: false }),
+    told: [],
+    undo: null,
+    playing: null,
+    news: [],
+    coming: [],
+    motion: { speed: 0, reduced: true },
+    foresee: () => Promise.resolve(null),
+  }
+}

@@ -1,0 +1,71 @@
+/** The rules reader: search in every language, names that can be looked up, pictures from the board, paper. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openStage, type Stage } from '../browser.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+}, 180_000)
+afterAll(() => stage.close())
+const long = { timeout: 120_000 }
+
+test('a word, a card or a place is found in either language, whatever language is read', long, async () => {
+  const { page, errors } = await stage.visit()
+  await page.goto(`${stage.address}/rules/eternal-palace`)
+  await page.waitForSelector('.paragraph')
+  const found = async (words: string) => {
+    await page.fill('input[type=search]', words)
+    await page.waitForFunction(() =>
+      /\d/.test(document.querySelector('.reader-contents [aria-live]')?.textContent ?? ''),
+    )
+    await page.waitForFunction(() => document.querySelectorAll('.paragraph').length < 60)
+    return page.locator('.paragraph').evaluateAll(all => all.map(one => one.id))
+  }
+  expect(await found('Imperial Scrolls')).toContain('EP-5.15')
+  expect(await found('Schriftrollen')).toContain('EP-5.15')
+  expect(await found('lowest total')).toContain('EP-7.10')
+  expect(await found('Händler 8')).toContain('EP-7.6')
+  expect(await page.locator('#EP-7\\.6 table').isVisible()).toBe(true)
+  expect(errors).toEqual([])
+})
+
+test('a name shows what it stands for, to pointer and keys', long, async () => {
+  const { page, errors } = await stage.visit()
+  await page.goto(`${stage.address}/rules/eternal-palace#EP-5.7`)
+  const name = page.locator('#EP-5\\.7 .name').first()
+  await name.hover()
+  const card = page.locator('.name-card')
+  await card.waitFor()
+  expect(await card.textContent()).toContain('wood')
+  await page.mouse.move(1, 1)
+  await card.waitFor({ state: 'detached' })
+  await name.focus()
+  await card.waitFor()
+  expect(await name.getAttribute('aria-describedby')).toBe(await card.getAttribute('id'))
+  await page.keyboard.press('Escape')
+  await card.waitFor({ state: 'detached' })
+  expect(errors).toEqual([])
+})
+
+test('pictures are cut from the board, and say what they show', long, async () => {
+  const { page, errors } = await stage.visit({ language: 'de' })
+  await page.goto(`${stage.address}/rules/eschnapur#ES-1.2`)
+  const picture = page.locator('#ES-1\\.2 [role=img]').first()
+  await picture.locator('.es-scene').waitFor()
+  expect(await picture.getAttribute('aria-label')).toContain('Acht Türme')
+  expect(await picture.locator('.picture-board').evaluate(board => (board as HTMLElement).inert)).toBe(true)
+  const [frame, scene] = [await picture.boundingBox(), await picture.locator('.es-scene').boundingBox()]
+  expect(Math.round(scene?.width ?? 0)).toBe(Math.round(frame?.width ?? 1))
+  expect(errors).toEqual([])
+})
+
+test('on paper there is the text alone', long, async () => {
+  const { page } = await stage.visit()
+  await page.goto(`${stage.address}/rules/xian`)
+  await page.waitForSelector('.paragraph')
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.locator('.top-bar').isVisible()).toBe(false)
+  expect(await page.locator('.reader-contents').isVisible()).toBe(false)
+  expect(await page.locator('.first-page').evaluate(page => getComputedStyle(page).breakAfter)).toBe('page')
+  expect(await page.locator('#XI-1\\.1').isVisible()).toBe(true)
+})
