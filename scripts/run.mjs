@@ -16,6 +16,7 @@ const tasks = {
   format: ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', '.'],
   rules: ['scripts/rules.ts'],
   text: ['scripts/text.ts'],
+  licences: ['scripts/licences.ts'],
   freeze: ['scripts/freeze.ts'],
   bench: ['bench/index.ts'],
   prove: ['scripts/prove.ts'],
