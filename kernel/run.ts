@@ -192,9 +192,9 @@ export function questionFor(game: Game, table: Table, state: State, seat: Seat):
   return questionIn(game.steps[frame.step].definition as AskStep, here)
 }
 
-function questionIn(definition: AskStep, here: Standing): Question {
+function questionIn(definition: AskStep | TogetherStep, here: Standing): Question {
   const question = definition.question(here)
-  if (!definition.also) return question
+  if (definition.kind === TOGETHER || !definition.also) return question
   const also = definition.also(here)
   const branches: Record<string, Question> = { [definition.name]: question }
   for (const key in also) branches[key] = also[key].question
@@ -338,14 +338,8 @@ const standingIn = (state: State, branch: Branch, io: RunIo): Standing =>
     checks: io.checks,
   })
 
-function giveInBranch(
-  game: Game,
-  state: State,
-  branch: Branch,
-  answer: Answer,
-  io: RunIo,
-  here = standingIn(state, branch, io),
-): void {
+function giveInBranch(game: Game, state: State, branch: Branch, answer: Answer, io: RunIo): void {
+  const here = standingIn(state, branch, io)
   const { stack } = branch
   const frame = stack[stack.length - 1]
   const step = game.steps[frame.step]
@@ -434,15 +428,14 @@ export function playout(game: Game, state: State, io: RunIo, options: PlayoutOpt
 
 /** What the seat that this frame asks answers within an imagined game: by the policy, if there is a choice at all. */
 function decide(
-  game: Game,
   state: State,
   frame: Frame,
+  definition: AskStep | TogetherStep,
   seat: Seat,
   here: Standing,
   policy: Policy | undefined,
   chance = here.io.chance,
 ): Answer {
-  const definition = game.steps[frame.step].definition as AskStep
   here.at = frame.at
   here.seat = seat
   const question = questionIn(definition, here)
@@ -454,7 +447,15 @@ function decide(
 /** What a seat has answered in secret, as others may imagine it. */
 export function imaginedAnswer(game: Game, state: State, seat: Seat, io: RunIo, policy: Policy | undefined): Answer {
   const { stack } = state.where
-  return decide(game, state, stack[stack.length - 1], seat, new Standing(state.g, io), policy)
+  const frame = stack[stack.length - 1]
+  return decide(
+    state,
+    frame,
+    game.steps[frame.step].definition as TogetherStep,
+    seat,
+    new Standing(state.g, io),
+    policy,
+  )
 }
 
 function playAsked(game: Game, state: State, here: Standing, policy: Policy | undefined): number {
@@ -462,9 +463,10 @@ function playAsked(game: Game, state: State, here: Standing, policy: Policy | un
   const { stack, asked } = where
   const frame = stack[stack.length - 1]
   const step = game.steps[frame.step]
-  const answer = decide(game, state, frame, asked, here, policy)
+  const definition = step.definition as AskStep
+  const answer = decide(state, frame, definition, asked, here, policy)
   where.asked = NOBODY
-  follow(game, stack, frame, step, answered(step.definition as AskStep, answer, here), here, false)
+  follow(game, stack, frame, step, answered(definition, answer, here), here, false)
   return 1
 }
 
@@ -479,10 +481,11 @@ function playTogether(
   const { seats, answers } = together
   const { stack } = state.where
   const frame = stack[stack.length - 1]
+  const definition = game.steps[frame.step].definition as TogetherStep
   let decisions = 0
   for (let i = 0; i < seats.length; i++) {
     if (answers[i] !== null) continue
-    answers[i] = decide(game, state, frame, seats[i], here, policy)
+    answers[i] = decide(state, frame, definition, seats[i], here, policy)
     decisions++
   }
   allAnswered(game, state, together, here)
@@ -504,13 +507,17 @@ function playBranches(
 
 /** Plays a branch of a fork to its end. */
 export function playBranch(game: Game, state: State, branch: Branch, io: RunIo, policy: Policy | undefined): number {
+  const { stack, seat } = branch
   const inner = standingIn(state, branch, io)
   let decisions = 0
   for (; !branch.done; decisions++) {
-    const frame = branch.stack[branch.stack.length - 1]
+    const frame = stack[stack.length - 1]
+    const step = game.steps[frame.step]
+    const definition = step.definition as AskStep
     // The rules draw nothing in a branch; whoever decides may.
-    const answer = decide(game, state, frame, branch.seat, inner, policy, io.chance)
-    giveInBranch(game, state, branch, answer, io, inner)
+    const answer = decide(state, frame, definition, seat, inner, policy, io.chance)
+    follow(game, stack, frame, step, answered(definition, answer, inner), inner, true)
+    runOnIn(game, state, branch, inner, inner)
   }
   return decisions
 }
