@@ -177,9 +177,12 @@ function visit(g: Realm, at: Visit, io: RealmIo): number {
       work.markMarket(g, at, io)
       return decisions
     }
-    case place.bridge:
-      work.cross(g, at, io)
-      return 0
+    case place.bridge: {
+      const crossing = { ...at, left: at.dice }
+      let decisions = 0
+      while (work.cross(g, crossing, io)) decisions += settle(g, io)
+      return decisions
+    }
     case place.forest:
     case place.quarry:
     case place.mine:

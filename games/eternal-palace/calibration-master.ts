@@ -8,7 +8,7 @@ type Row = Readonly<Record<string, number>>
 
 /** How often the Master has to win at each difficulty, at least and at most. */
 const targets = {
-  apprentice: { min: 0.25, max: 0.6 },
+  apprentice: { min: 0.2, max: 0.45 },
   journeyman: { min: 0.35, max: 0.75 },
   expert: { min: 0.5, max: 0.9 },
 }

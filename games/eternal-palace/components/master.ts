@@ -19,6 +19,8 @@ const difficulty = object({
   features: oneOf('ahead', 'all'),
   /** How long a person's sequence has to be at least to win the prize. */
   sequence: whole(1, 13),
+  /** Of sequences of equal length: the one with the highest layer wins, or his does. */
+  tie: oneOf('highest-layer', 'his'),
   goods: flag,
   beyond: whole(0, 99),
 })

@@ -31,7 +31,7 @@ import { play, turn } from './turn.ts'
 
 export const game = defineGame<Realm, RealmTable, RealmEvent, Known>({
   id: 'eternal-palace',
-  version: 1,
+  version: 2,
   seats: [1, 5],
   options,
   automata: table => houseCount(table) - table.seats,

@@ -154,7 +154,7 @@ export interface Master {
 }
 
 /** EP 15.8: what the Master has of a visit. */
-export type Benefit = 'step' | 'monument' | 'marker' | 'none'
+export type Benefit = 'step' | 'monument' | 'marker' | 'demand' | 'none'
 
 interface Told extends GameEvent {
   readonly rule: string

@@ -1,7 +1,7 @@
 import type { Result } from '@palatine/kernel'
 import { compositionPoints } from './compositions.ts'
 import { editionOf } from './editions.ts'
-import { leastSequence, pointsForSteps } from './master/bonuses.ts'
+import { difficultyOf, pointsForSteps } from './master/bonuses.ts'
 import {
   allHouses,
   countBits,
@@ -36,17 +36,21 @@ export function longestRun(layers: number, house: House): Run {
   return best
 }
 
-/** EP 15.23: alone, a person's sequence has to be long enough and longer than the Master's; otherwise the prize is his. */
+/** EP 9.3: the longer one first, of equals the one with the highest layer. */
+const better = (a: Run, b: Run): number => lengthOf(b) - lengthOf(a) || b.to - a.to
+
+/** EP 15.23: alone, a person's sequence has to be long enough and better than the Master's; otherwise the prize is his. */
 function soloWinner(g: Realm, table: RealmTable): Run {
   const [own, his] = allHouses(table).map(house => longestRun(g.layers[house], house))
-  return lengthOf(own) >= leastSequence(table) && lengthOf(own) > lengthOf(his) ? own : his
+  const { sequence, tie } = difficultyOf(table)
+  const ahead = tie === 'his' ? lengthOf(own) > lengthOf(his) : better(own, his) < 0
+  return lengthOf(own) >= sequence && ahead ? own : his
 }
 
 /** EP 9.3: the longest sequence; of equals the one with the highest layer; if that is equal too nobody gets the prize. */
 export function sequenceWinner(g: Realm, table: RealmTable): Run | undefined {
   if (table.seats === 1) return soloWinner(g, table)
   const runs = allHouses(table).map(house => longestRun(g.layers[house], house))
-  const better = (a: Run, b: Run) => lengthOf(b) - lengthOf(a) || b.to - a.to
   const [first, second] = runs.toSorted(better)
   return lengthOf(first) === 0 || (second && better(first, second) === 0) ? undefined : first
 }

@@ -255,9 +255,22 @@ describe('alternative Eternal Bridge', () => {
   test('EP 14.8: choices on the way: a step for a resource, an advisor, a resource', () => {
     const step = crossing(6, 1).play(0, 4)
     expect([step.g.track[spot(0, 4)], step.g.resources[0]]).toEqual([1, 0])
-    const advisor = crossing(9, 5, { row: [7, 8, 9] }).play(0, 6)
+    const advisor = crossing(9, 5, { row: [7, 8, 9] })
+    expect(goods(advisor, 0)).toEqual([3, 2, 1, 1, 1, 1])
+    advisor.play(0, 6)
     expect([advisor.g.advisors[0], goods(advisor, 0)]).toEqual([[6], [3, 2, 1, 1, 2, 1]])
     expect(goods(crossing(16, 2).play(0, 3), 0)).toEqual([3, 2, 1, 1, 1, 2])
+  })
+
+  test('EP 14.8: rewards come in the order of the spaces: a later one cannot pay for an earlier step', () => {
+    const without = crossing(6, 3, { resources: [[0, 0, 0, 0]] })
+    expect(without.happened).not.toContain('paid')
+    expect([without.asks(0), goods(without, 0)]).toEqual(['makeGroups', [3, 2, 0, 1, 0, 0]])
+    const withWood = crossing(6, 3, { resources: [[1, 0, 0, 0]] })
+    expect([withWood.asks(0), withWood.answers(0)]).toEqual(['payForStep', [NONE, 4]])
+    expect([withWood.g.track[spot(0, 13)], goods(withWood, 0)]).toEqual([7, [3, 2, 1, 0, 0, 0]])
+    withWood.play(0, NONE)
+    expect([withWood.g.track[spot(0, 13)], goods(withWood, 0)]).toEqual([9, [3, 2, 1, 1, 0, 0]])
   })
 
   test('EP 14.8: one Palace step near the end, then the layer and a feature', () => {

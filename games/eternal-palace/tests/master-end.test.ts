@@ -84,6 +84,20 @@ describe('the end of a game against the Master', () => {
     expect(prize(level, own, his)).toBe(winner)
   })
 
+  test.each([
+    ['apprentice', [5, 6], [3, 4], 'person'],
+    ['apprentice', [3, 4], [5, 6], 'master'],
+    ['apprentice', [3, 4], [3, 4], 'master'],
+    ['journeyman', [5, 6, 7, 8], [3, 4, 5, 6], 'master'],
+    ['expert', [5, 6, 7, 8, 9, 10, 11], [3, 4, 5, 6, 7, 8, 9], 'master'],
+  ] as const)('EP 15.23: %s: of equal length, %j against %j is for the %s', (level, own, his, winner) => {
+    const table = finished(level, g => {
+      g.layers[0] = layers(...own)
+      g.layers[master] = layers(...his)
+    })
+    expect(score(table, winner === 'person' ? 0 : master).prizes).toBe(winner === 'person' ? 2 : 1)
+  })
+
   test('EP 15.23: the event says how long yours would have to be', () => {
     const table = finished('expert', g => {
       g.layers[0] = layers(3, 4, 5)
@@ -138,7 +152,7 @@ describe('the end of a game against the Master', () => {
         g.features.fill(0, 0, 4)
         g.features.fill(master, 4, 8)
         g.palace.fill(1)
-        g.layers[0] = layers(13)
+        g.layers[0] = layers(1)
         g.layers[master] = layers(1)
       }
       // One has the completion prize, the other the sequence prize.

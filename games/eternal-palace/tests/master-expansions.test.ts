@@ -198,7 +198,9 @@ describe('the Master at the River Market', () => {
         g.layers[master] |= layers(place.extra)
       },
     })
-    expect(eventsOf(table, 'masterChosePlace')[0]).toMatchObject({ place: place.extra, action: 'extra' })
+    const chosen = { place: place.extra, action: 'extra', benefit: 'demand' }
+    expect(eventsOf(table, 'masterChosePlace')[0]).toMatchObject(chosen)
+    expect(eventsOf(trades(1, NONE), 'masterChosePlace')[0]).toMatchObject({ ...chosen, benefit: 'step' })
     expect(table.g.demandMarkers).toEqual([master, NONE])
   })
 

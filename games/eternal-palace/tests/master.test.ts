@@ -2,6 +2,7 @@ import { begin, componentProblems, FastChance, NONE, tableFor } from '@palatine/
 import { describe, expect, test } from 'vitest'
 import { builtIn } from '../components/index.ts'
 import { title } from '../index.ts'
+import { sizeOf } from '../rules/dice.ts'
 import { conserved } from '../rules/hidden.ts'
 import { cardsOf, groupsOn } from '../rules/master/cards.ts'
 import { allHouses, countBits, has, type Realm, type RealmTable } from '../rules/model.ts'
@@ -127,6 +128,12 @@ describe('the Master at the table', () => {
   test('EP 15.5: a colour without a die is left out, and so is a row without dice', () => {
     expect(groupsOn([[0], [1, 4], [2, 3]], [6, 5, 1])).toEqual([6, 15])
     expect(groupsOn([[4, 0], [3], [2, 1]], [6, 5, 1])).toEqual([1, 56])
+  })
+
+  test.each(personalities)('EP 15.5: %s has a row of three dice, which his second own die makes four', name => {
+    const largest = (dice: readonly number[]) =>
+      Math.max(...cardsOf(solo({ master: name })).flatMap(card => groupsOn(cards[card].rows, dice).map(sizeOf)))
+    expect([largest([2, 2, 2, 2]), largest([2, 2, 2, 2, 2])]).toEqual([3, 4])
   })
 
   test('EP 15.5: his second own die joins the first one', () => {

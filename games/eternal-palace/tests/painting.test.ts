@@ -1,6 +1,6 @@
 import { NONE } from '@palatine/kernel'
 import { describe, expect, test } from 'vitest'
-import { spot } from '../rules/model.ts'
+import { choice, spot } from '../rules/model.ts'
 import { deal, layers, visit } from './deal.ts'
 
 describe('tracks', () => {
@@ -92,17 +92,10 @@ describe('the painting', () => {
   })
 
   test('EP 6.7: what follows from a choice comes before the rest', () => {
-    // Space 10 gives an advisor, space 16 a resource: the Benefactor's own resources come first.
-    const table = deal({
-      groups: [[6]],
-      row: [4, 20],
-      arrange(g) {
-        g.track[spot(0, 13)] = 9
-      },
-    })
-    visit(table, 0, 6, 13, 6).play(0, 3)
-    expect(table.g.queue.map(({ what }) => what)).toEqual([0, 0])
-    expect(table.g.wisdom[0]).toBe(3)
+    // An advisor and a step for a resource: the Benefactor's own resources come before the step.
+    const table = deal({ groups: [[345]], row: [4, 20], options: { locations: ['market'] } })
+    visit(table, 0, 345, 12).play(0, [2, 3]).play(0, 3)
+    expect(table.g.queue.map(({ what }) => what)).toEqual([choice.resource, choice.resource, choice.paidStep])
   })
 
   test('EP 6.7: what cannot be had is lost', () => {

@@ -148,7 +148,8 @@ export const de: Translated<typeof en> = {
         ? `${nameOf(seat, say)} zahlt ${goods(fish, wisdom, resources)}.`
         : `${nameOf(seat, say)} gibt ${nameOf(to, say)} ${goods(fish, wisdom, resources)}.`,
     gained: ({ seat, fish, wisdom, resources }, say) => `${nameOf(seat, say)} nimmt ${goods(fish, wisdom, resources)}.`,
-    palaceMoved: ({ seat, to }, say) => `${nameOf(seat, say)} rückt im Palast auf ${to} vor.`,
+    palaceMoved: ({ seat, from, to }, say) =>
+      `${nameOf(seat, say)} ${to < from ? `muss im Palast auf ${to} zurück` : `rückt im Palast auf ${to} vor`}.`,
     trackMoved: ({ seat, place: number, to }, say) =>
       `${nameOf(seat, say)} rückt vor: ${where(number, say)}, Feld ${to}.`,
     panelMarked: ({ seat, place: number, panel }, say) =>
@@ -204,7 +205,7 @@ export const de: Translated<typeof en> = {
       `${nameOf(seat, say)} hat die längste Folge, von ${from} bis ${to}: der Sequenzpreis.`,
     sequenceOpen: () => 'Niemand bekommt den Sequenzpreis.',
     sequenceClaimed: ({ seat, least }, say) =>
-      `${nameOf(seat, say)} beansprucht den Sequenzpreis: Deine Folge müsste länger als seine sein und mindestens ${count(least, 'Ebene', 'Ebenen')} lang.`,
+      `${nameOf(seat, say)} beansprucht den Sequenzpreis: ${least > 1 ? `Deine Folge müsste länger als seine sein und mindestens ${count(least, 'Ebene', 'Ebenen')} lang` : 'Deine Folge ist nicht besser als seine'}.`,
     featureClaimed: ({ seat, place: number, feature }, say) =>
       `${nameOf(seat, say)} nimmt einen Blickfang, den niemand verdient hat: ${features[feature] ?? feature + 1} (${where(number, say)}).`,
     stepsScored: ({ seat, points, beyond }, say) =>

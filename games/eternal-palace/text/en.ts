@@ -144,7 +144,8 @@ export const en = {
       `${nameOf(seat, say)} ${to === NONE ? 'pays' : 'gives'} ${goods(fish, wisdom, resources)}` +
       `${to === NONE ? '' : ` to ${nameOf(to, say)}`}.`,
     gained: ({ seat, fish, wisdom, resources }, say) => `${nameOf(seat, say)} takes ${goods(fish, wisdom, resources)}.`,
-    palaceMoved: ({ seat, to }, say) => `${nameOf(seat, say)} moves to ${to} on the Palace track.`,
+    palaceMoved: ({ seat, from, to }, say) =>
+      `${nameOf(seat, say)} moves ${to < from ? 'back ' : ''}to ${to} on the Palace track.`,
     trackMoved: ({ seat, place: number, to }, say) =>
       `${nameOf(seat, say)} moves to step ${to} at ${where(number, say)}.`,
     panelMarked: ({ seat, place: number, panel }, say) =>
@@ -199,7 +200,7 @@ export const en = {
       `${nameOf(seat, say)} has the longest sequence, from ${from} to ${to}: the sequence prize.`,
     sequenceOpen: () => 'Nobody gets the sequence prize.',
     sequenceClaimed: ({ seat, least }, say) =>
-      `${nameOf(seat, say)} claims the sequence prize: yours would have to be longer than his and ${count(least, 'layer')} long at least.`,
+      `${nameOf(seat, say)} claims the sequence prize: ${least > 1 ? `yours would have to be longer than his and ${count(least, 'layer')} long at least` : 'yours is not better than his'}.`,
     featureClaimed: ({ seat, place: number, feature }, say) =>
       `${nameOf(seat, say)} claims a feature that nobody has earned at ${where(number, say)}: the ${features[feature] ?? `feature ${feature + 1}`}.`,
     stepsScored: ({ seat, points, beyond }, say) =>

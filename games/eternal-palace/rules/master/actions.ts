@@ -10,9 +10,8 @@ import type { MasterVisit } from '../places/place.ts'
 import { advance, trackLength } from '../tracks.ts'
 
 /** A place with a track: worth a visit until its end is reached. */
-export const onTrack: Pick<MasterVisit, 'benefit' | 'benefits'> = {
-  benefit: 'step',
-  benefits: (g, house, where, table) => g.track[spot(house, where)] < trackLength(where, table),
+export const onTrack: Pick<MasterVisit, 'benefit'> = {
+  benefit: (g, house, where, table) => (g.track[spot(house, where)] < trackLength(where, table) ? 'step' : 'none'),
 }
 
 /** EP 15.16: fish; two advisors from the deck are discarded. */
@@ -56,8 +55,7 @@ function dismiss(g: Realm, house: House, advisors: number[], from: 'deck' | 'row
 
 /** EP 15.17: he pays nothing, and a monument that he has brings no more than another. */
 export const masterAtMonument: MasterVisit = {
-  benefit: 'monument',
-  benefits: (g, house, where) => g.monuments[monumentPlaces.indexOf(where)] !== house,
+  benefit: (g, house, where) => (g.monuments[monumentPlaces.indexOf(where)] === house ? 'none' : 'monument'),
   act(g, { house, place: where }, io) {
     const resource = monumentPlaces.indexOf(where)
     g.rings[resource]++
@@ -82,8 +80,7 @@ export const masterAtResources: MasterVisit = {
 
 /** EP 15.18: wisdom and a marker, whatever the dice are. */
 export const masterAtTemple: MasterVisit = {
-  benefit: 'marker',
-  benefits: (g, house) => needsMarker(g.temple[house]),
+  benefit: (g, house) => (needsMarker(g.temple[house]) ? 'marker' : 'none'),
   act(g, { house }, io) {
     gain(g, house, { wisdom: io.table.components.places.temple.wisdom }, 'EP 15.18', io)
     markNextPanel(g, g.temple, house, place.temple, io)
@@ -91,8 +88,7 @@ export const masterAtTemple: MasterVisit = {
 }
 
 export const masterAtMarket: MasterVisit = {
-  benefit: 'marker',
-  benefits: (g, house) => needsMarker(g.market[house]),
+  benefit: (g, house) => (needsMarker(g.market[house]) ? 'marker' : 'none'),
   act(g, { house, dice }, io) {
     gain(g, house, { wisdom: io.table.components.master.market[sizeOf(dice) - 1] }, 'EP 15.18', io)
     markNextPanel(g, g.market, house, place.market, io)

@@ -21,7 +21,7 @@ import { routes, spaceOf } from '../places/labyrinth.ts'
 const person: House = 0
 const master = masterHouse
 
-const difficultyOf = ({ components, options }: RealmTable): Difficulty =>
+export const difficultyOf = ({ components, options }: RealmTable): Difficulty =>
   components.master.difficulties[options.difficulty]
 
 /** Features first, then fish, wisdom and Palace steps; whatever the Palace track decides comes after it. */

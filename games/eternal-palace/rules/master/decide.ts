@@ -59,10 +59,8 @@ const decision = (
 ): Decision => ({ ...aim, line, action, benefit: benefitOf(g, house, aim.place, table) })
 
 /** EP 15.8: a step ahead on the track, a monument that he does not have, a first or second marker. */
-function benefitOf(g: Realm, house: House, where: number, table: RealmTable): Benefit {
-  const there = placeAt(where, table).master
-  return there?.benefits(g, house, where, table) ? there.benefit : 'none'
-}
+const benefitOf = (g: Realm, house: House, where: number, table: RealmTable): Benefit =>
+  placeAt(where, table).master?.benefit(g, house, where, table) ?? 'none'
 
 const aimAt = (g: Realm, group: number, where: number, wisdom: number, table: RealmTable): Aim => ({
   place: where,

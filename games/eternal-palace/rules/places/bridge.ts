@@ -4,21 +4,29 @@ import { sizeOf, wisdomForDie } from '../dice.ts'
 import { gain } from '../gains.ts'
 import { onTrack } from '../master/actions.ts'
 import { place, procedure, spot } from '../model.ts'
+import { settle } from '../settle.ts'
 import { advance, bridgeSpaces, trackLength } from '../tracks.ts'
 import { noWay, type Place, type Visit } from './place.ts'
 
 /** EP 5.13: as many steps as the die shows, with all rewards on the way; EP 5.14: the end needs no exact value. */
 export const visitBridge = procedure(
   'visitBridge',
-  (at: Visit) => at,
+  (visit: Visit) => ({ ...visit, left: visit.dice }),
   ({ act }) => ({
-    cross: act(({ g, at: { house, dice }, table, io }) => {
+    // EP 5.13: space by space; where there is something to choose, that comes before the next space
+    cross: act(({ g, at, table, io }) => {
+      const { house } = at
       const spaces = bridgeSpaces(table)
       const from = g.track[spot(house, place.bridge)]
-      const to = Math.min(from + dice, spaces.length)
-      for (let space = from; space < to; space++) gain(g, house, spaces[space], 'EP 5.13', io)
-      artisans(g, house, 'bridge', 'EP 10.6', io)
-      advance(g, house, place.bridge, io, dice)
+      let to = from
+      while (at.left > 0 && to < spaces.length && g.queue.length === 0) {
+        gain(g, house, spaces[to++], 'EP 5.13', io)
+        at.left--
+      }
+      const arrived = at.left === 0 || to === spaces.length
+      if (arrived) artisans(g, house, 'bridge', 'EP 10.6', io)
+      advance(g, house, place.bridge, io, to - from)
+      return arrived ? undefined : call(settle, {}).thenAgain
     }),
   }),
 )

@@ -86,8 +86,7 @@ export const labyrinth: Place = {
   visit: visitLabyrinth,
   // EP 15.28: the shortest way to the centre, without fish
   master: {
-    benefit: 'step',
-    benefits: (g, house, _, table) => spaceOf(g, house) !== centre(table),
+    benefit: (g, house, _, table) => (spaceOf(g, house) === centre(table) ? 'none' : 'step'),
     act: (g, { house }, io) => enter(g, house, routes(io.table)[spaceOf(g, house)].next, io),
   },
 }

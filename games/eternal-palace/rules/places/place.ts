@@ -28,10 +28,9 @@ export interface Place {
   readonly master?: MasterVisit
 }
 
-/** EP 15.8: what the Master may have of a place, whether he still can, and what he does there. */
+/** EP 15.8: what the Master has of a place now, and what he does there. */
 export interface MasterVisit {
-  readonly benefit: Benefit
-  benefits(g: Realm, house: House, where: number, table: RealmTable): boolean
+  benefit(g: Realm, house: House, where: number, table: RealmTable): Benefit
   act(g: Realm, visit: Visit, io: RealmIo): MaybeFlow
 }
 

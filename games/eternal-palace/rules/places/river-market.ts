@@ -1,6 +1,7 @@
 import { call, drawFrom, leave, NONE, pickThen, putIn } from '@palatine/kernel'
 import { reckonDemand } from '../demands.ts'
 import { only, payResources } from '../gains.ts'
+import { onTrack } from '../master/actions.ts'
 import { type House, personOf, place, procedure, type Realm, type RealmIo, type RealmTable, stock } from '../model.ts'
 import { settled } from '../settle.ts'
 import { advance } from '../tracks.ts'
@@ -91,8 +92,7 @@ export const riverMarket: Place = {
   visit: visitRiverMarket,
   // EP 15.29: the top-most free demand, for nothing; he comes even when he has the layer
   master: {
-    benefit: 'step',
-    benefits: () => true,
+    benefit: (g, house, where, table) => (onTrack.benefit(g, house, where, table) === 'step' ? 'step' : 'demand'),
     act(g, visit, io) {
       satisfy(g, visit.house, g.demandMarkers.indexOf(NONE), io)
       return call(visitRiverMarket, visit)

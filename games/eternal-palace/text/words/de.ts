@@ -67,6 +67,7 @@ export const benefits = {
   step: ': Er rückt auf der Leiste vor',
   monument: ': Er nimmt das Monument',
   marker: ': Er setzt einen Marker',
+  demand: ': Er erfüllt eine Nachfrage',
   none: '',
 }
 

@@ -67,6 +67,7 @@ export const benefits = {
   step: ': he can move ahead',
   monument: ': he takes the monument',
   marker: ': he places a marker',
+  demand: ': he satisfies a demand',
   none: '',
 }
 
