@@ -2,8 +2,8 @@
  * A table in the memory of one host: a cache of what the store has, and nothing else. Whatever changes it is played on a
  * copy, appended to the store, and true only then; other hosts may append meanwhile.
  */
-import type { Answer, LiveTable, Refusal, Seat, Sent } from '@palatine/kernel'
-import type { Card, Due, KeptEntry, Sitter } from './kept.ts'
+import type { Answer, LiveTable, Refusal, Seat } from '@palatine/kernel'
+import type { Card, Due, KeptEntry, KeptTable, Sitter } from './kept.ts'
 import { cardAfter, momentOf } from './moments.ts'
 import type { Ports } from './ports.ts'
 import type { FromHost, Trouble } from './protocol.ts'
@@ -15,9 +15,11 @@ export interface Watching {
   tell(message: FromHost): void
 }
 
+/** How far a watcher has been told. */
 interface Told {
   shown: number
-  list: readonly Sent[]
+  /** Something that it was told does not hold any more. */
+  again: boolean
 }
 
 /** After so many entries the next opening is worth a snapshot. */
@@ -31,20 +33,17 @@ export class HotTable implements BotsTable {
   private readonly ports: Ports
   private readonly thinking: Thinking
   private readonly watchers = new Map<Watching, Told>()
-  /** By seat: the moments of its own answers that count. */
-  private readonly answered: number[][]
   /** Where the newest snapshot was taken. */
   private snapshotAt: number
   /** What is being done: one thing after another. */
   private work: Promise<unknown> = Promise.resolve()
 
-  constructor(live: LiveTable, kept: { readonly card: Card; readonly sitters: readonly Sitter[] }, ports: Ports) {
-    this.id = kept.card.id
-    this.card = kept.card
-    this.sitters = kept.sitters
+  constructor(live: LiveTable, { card, sitters, snapshot }: KeptTable, ports: Ports) {
+    this.id = card.id
+    this.card = card
+    this.sitters = sitters
     this.live = live
-    this.snapshotAt = live.first
-    this.answered = kept.sitters.map(() => [])
+    this.snapshotAt = snapshot?.sequence ?? 0
     this.ports = ports
     this.thinking = new Thinking(this, ports)
   }
@@ -55,7 +54,7 @@ export class HotTable implements BotsTable {
   }
 
   watch(watching: Watching): void {
-    this.watchers.set(watching, { shown: 0, list: [] })
+    this.watchers.set(watching, { shown: 0, again: true })
     this.show(watching)
     this.thinking.look()
   }
@@ -134,9 +133,9 @@ export class HotTable implements BotsTable {
     const appended = await store.append(this.id, addition)
     if (appended !== 'done') return appended
     if (snapshot) this.snapshotAt = next.sequence
+    this.note(this.live, next, entries[0])
     this.live = next
     this.card = card
-    this.note(next, entries[0])
     hints.tell(this.id)
     this.showAll()
     return appended
@@ -151,25 +150,25 @@ export class HotTable implements BotsTable {
 
   /** Plays what was kept elsewhere, one answer after another with what the table answered by itself after it. */
   take(entries: readonly KeptEntry[]): void {
-    const next = this.live.copy()
-    let card = this.card
+    let { live, card } = this
     for (let from = 0; from < entries.length; ) {
       let to = from + 1
       while (to < entries.length && isAutomatic(entries[to])) to++
-      const group = entries.slice(from, to)
-      next.take(group.map(one => one.entry))
-      card = cardAfter(card, next, group[0].time)
-      this.note(next, group[0])
+      const next = live.copy()
+      next.take(entries.slice(from, to).map(one => one.entry))
+      card = cardAfter(card, next, entries[from].time)
+      this.note(live, next, entries[from])
+      live = next
       from = to
     }
-    this.live = next
+    this.live = live
     this.card = card
   }
 
-  /** Remembers with which moment a seat was shown its own answer. */
-  private note(live: LiveTable, { entry }: KeptEntry): void {
-    if ('answer' in entry) this.answered[entry.seat].push(live.shown(entry.seat))
-    else if ('undo' in entry) this.answered[entry.seat].pop()
+  /** Whoever saw that something was taken back has been told what does not hold any more. */
+  private note(before: LiveTable, after: LiveTable, { entry }: KeptEntry): void {
+    if (!('undo' in entry || 'back' in entry)) return
+    for (const [{ seat }, told] of this.watchers) if (after.shown(seat) > before.shown(seat)) told.again = true
   }
 
   private showAll(): void {
@@ -182,11 +181,12 @@ export class HotTable implements BotsTable {
     const { live, id, card } = this
     const { seat } = watching
     const told = this.watchers.get(watching)
-    if (!told || told.shown === live.shown(seat)) return
-    const since = seat === null ? 0 : (this.answered[seat].at(-1) ?? 0)
-    const moment = momentOf(live, seat, told.shown === 0 ? null : told.list, since)
-    told.shown = moment.shown
-    told.list = live.events(seat)
+    const shown = live.shown(seat)
+    if (!told || told.shown === shown) return
+    // Only the latest: whoever wants to read more asks for the log.
+    const news = live.events(seat, told.again ? shown : told.shown + 1)
+    const moment = momentOf(live, seat, news, told.again)
+    this.watchers.set(watching, { shown, again: false })
     watching.tell({ table: id, moment, card })
   }
 }

@@ -72,9 +72,10 @@ export class LookingBack {
     const live = this.replay.at(this.entries[place])
     if (watcher === 'all') {
       const told = live.everything.map(({ entry, event }) => ({ moment: entry + 1, event }))
-      return { ...momentOf(live, null, null, 0), view: live.state, told }
+      return { ...momentOf(live, null, told, false), view: live.state }
     }
-    return watcher !== null && watcher >= live.table.seats ? refuse('noSuchSeat') : momentOf(live, watcher, null, 0)
+    if (watcher !== null && watcher >= live.table.seats) return refuse('noSuchSeat')
+    return momentOf(live, watcher, live.events(watcher), false)
   }
 }
 

@@ -1,5 +1,5 @@
 /** From what was kept, or is asked for, to a table that can be played at. */
-import { type Chance, LiveTable, makeTable, type RecordHeader, type Table, type Title } from '@palatine/kernel'
+import { LiveTable, makeTable, type RecordHeader, type Table, type Title } from '@palatine/kernel'
 import { titles } from '../games/registry.ts'
 import { HotTable } from './hot-table.ts'
 import type { KeptTable } from './kept.ts'
@@ -37,18 +37,13 @@ export async function openKept(id: string, ports: Ports): Promise<HotTable | Ref
   return refuse('otherRules')
 }
 
-function played(rules: Rules, kept: KeptTable, ports: Ports): HotTable {
-  const hot = new HotTable(begun(rules, kept, ports.chance(kept.card.id)), kept, ports)
-  hot.take(kept.entries.slice(hot.live.sequence - hot.live.first))
-  return hot
-}
-
-/** The table at its snapshot; or at its first moment, to which belongs what the table answered by itself. */
-function begun({ title, table }: Rules, { header, snapshot, entries }: KeptTable, chance: Chance): LiveTable {
-  if (snapshot) return LiveTable.resume(title.game, table, header, snapshot, [], chance)
-  const others = entries.findIndex(({ entry }) => !('auto' in entry))
-  const first = (others < 0 ? entries : entries.slice(0, others)).map(one => one.entry)
-  return LiveTable.replay(title.game, table, { ...header, entries: first }, first.length, chance)
+function played({ title, table }: Rules, kept: KeptTable, ports: Ports): HotTable {
+  const { header, card } = kept
+  const entries = kept.entries.map(one => one.entry)
+  // What is replayed keeps everything that happened in memory; what is resumed does not.
+  const snapshot = kept.snapshot ?? LiveTable.replay(title.game, table, { ...header, entries }).snapshot()
+  const tail = kept.snapshot ? entries : []
+  return new HotTable(LiveTable.resume(title.game, table, header, snapshot, tail, ports.chance(card.id)), kept, ports)
 }
 
 /** Undefined where a record, or a snapshot, does not fit the rules. */

@@ -83,11 +83,10 @@ const moment = z.strictObject({
   asked: z.readonly(z.array(seat)),
   /** The number of the watcher's own question, which its answer has to name; null for an onlooker. */
   question: z.nullable(whole),
-  /** Of what was told before, only what came up to this moment still holds; `told` follows. */
-  keep: whole,
+  /** What is new since the moment before. */
   told: z.readonly(z.array(told)),
-  /** There is more to the log than `told`, from before. */
-  older: z.boolean(),
+  /** The log has to be read (`log`): nothing was told before, or some of it was taken back. */
+  again: z.boolean(),
   /** The moment of the watcher's own last answer: what is new since then. */
   since: whole,
   /** Why the watcher cannot take back; null if it can. */

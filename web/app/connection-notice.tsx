@@ -1,12 +1,13 @@
 /** Says what stands between the page and its tables, above whatever page is open. */
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { connection } from '../connection/index.ts'
 import { useWords } from './words.ts'
 
 export function ConnectionNotice() {
   const words = useWords()
   const trouble = useSyncExternalStore(connection.subscribe, () => connection.trouble)
-  if (!trouble) return null
+  const [read, setRead] = useState<typeof trouble>(null)
+  if (!trouble || trouble === read) return null
   const reloadHelps = trouble === 'newer' || trouble === 'broken'
   return (
     <div className="new-version theme-house" role="alert" data-trouble={trouble}>
@@ -16,6 +17,9 @@ export function ConnectionNotice() {
           {words.app.reload}
         </button>
       )}
+      <button type="button" className="button button-quiet" onClick={() => setRead(trouble)}>
+        {words.app.later}
+      </button>
     </div>
   )
 }

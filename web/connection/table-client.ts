@@ -144,27 +144,25 @@ export class TableClient {
       const { moment, card } = heard
       const other = this.toldTo !== moment.watcher
       this.toldTo = moment.watcher
-      const before = other ? [] : this.told.filter(one => one.moment <= moment.keep)
-      // What comes after something was taken back has been seen before.
-      const fresh = other || before.length < this.told.length
-      this.told = [...before, ...moment.told]
-      const arrived = { moment, card, told: this.told, events: fresh ? [] : moment.told.map(one => one.event) }
+      this.told = [...(other ? [] : this.told), ...moment.told]
+      const events = moment.again ? [] : moment.told.map(one => one.event)
+      const arrived = { moment, card, told: this.told, events }
       if (this.opened) this.arrive(arrived)
       else this.early.push(arrived)
-      if (moment.older) void this.readLog(moment.watcher)
+      if (moment.again) void this.readLog(moment.watcher)
     }
   }
 
-  /** What was told before the host's memory begins. */
+  /** All that was told, without what was taken back; what is still to be played comes later. */
   private async readLog(seat: Seat | null): Promise<void> {
     const log = await this.connection.ask({ ask: 'log', table: this.id, seat })
-    if ('refused' in log || this.toldTo !== seat || this.shown?.moment.watcher !== seat) return
-    const before = (told: readonly Told[]) => {
-      const first = told[0]?.moment ?? Number.POSITIVE_INFINITY
-      return [...log.filter(one => one.moment < first), ...told]
-    }
-    this.told = before(this.told)
-    this.show({ ...this.shown, told: before(this.shown.told) })
+    if ('refused' in log || this.toldTo !== seat) return
+    const last = log.at(-1)?.moment ?? 0
+    this.told = [...log, ...this.told.filter(one => one.moment > last)]
+    if (this.shown?.moment.watcher !== seat) return
+    const { moment, coming } = this.shown
+    const played = this.told.filter(one => one.moment <= moment.shown)
+    this.show({ ...this.shown, told: coming.length === 0 ? played : played.slice(0, -coming.length) })
   }
 
   private arrive(arrived: Arrived): void {

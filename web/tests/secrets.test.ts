@@ -53,13 +53,13 @@ const recordOf = (page: Page): Promise<GameRecord> =>
     .then(text => JSON.parse(text) as GameRecord)
 
 /** The moment as the rules show it to its watcher: the view and the events that the suite proves to tell no secret. */
-function shownTo(title: Title, record: GameRecord, { shown, watcher, keep }: Moment): Pick<Moment, 'view' | 'told'> {
+function shownTo(title: Title, record: GameRecord, { shown, watcher, told }: Moment): Pick<Moment, 'view' | 'told'> {
   const made = makeTable(title, record.table.seats, record.table.options)
   if ('refused' in made) throw new Error(made.refused.reason)
   for (let to = record.entries.length; to >= 0; to--) {
     const live = LiveTable.replay(title.game, made.table, record, to)
     if (live.shown(watcher) > shown) continue
-    return { view: live.view(watcher), told: live.events(watcher).filter(one => one.moment > keep) }
+    return { view: live.view(watcher), told: live.events(watcher).slice(-told.length || Number.POSITIVE_INFINITY) }
   }
   throw new Error(`nobody was ever shown moment ${shown}`)
 }
