@@ -113,9 +113,9 @@ const lessons: readonly Lesson<Palace, PalaceTable>[] = [
     until: 'answer',
     say: {
       en: () =>
-        'Choose two parts to build in this round; the others do the same in secret. Parts 2 and 8 now good: a bag in one, and only two bricks missing in the other. Click them, then confirm.',
+        'Choose two parts to build in this round; the others do the same in secret. Parts 2 and 8 look good: a bag in one, and only two bricks missing in the other. Click them, then confirm.',
       de: () =>
-        'Wähl zwei Teile, in denen du in dieser Runde baust; die anderen tun es auch, verdeckt. Teil 2 und Teil 8 sind gut: hier ein Beutel, dort fehlen nur zwei Steine. Klick sie an und bestätige.',
+        'Wähle zwei Teile, in denen du in dieser Runde baust; die anderen tun es auch, verdeckt. Teil 2 und Teil 8 sind gut: hier ein Beutel, dort fehlen nur zwei Steine. Klicke sie an und bestätige.',
     },
   },
   {
@@ -285,7 +285,7 @@ const lessons: readonly Lesson<Palace, PalaceTable>[] = [
     until: 'answer',
     say: {
       en: () =>
-        'You can afford a privilege. What is lit can be bought now, and works at once; now at a card to see what it does. Each is there only once. You may also buy nothing.',
+        'You can afford a privilege. What is lit can be bought now, and works at once; look at a card to see what it does. Each is there only once. You may also buy nothing.',
       de: () =>
         'Du kannst dir ein Privileg leisten. Was leuchtet, kannst du jetzt kaufen, und es wirkt sofort; schau eine Karte an, um zu sehen, was sie tut. Jede gibt es nur einmal. Du darfst auch nichts kaufen.',
     },
