@@ -98,12 +98,12 @@ function Shown({ game, picture }: { game: LoadedGame; picture: GuidePicture }) {
   const Board = game.board?.Board
   return (
     <div
-      className="picture-cut"
+      className={`picture-cut theme-${game.id}`}
       style={{ height: cut ? cut.height * scale : 0, width: cut ? cut.width * scale : '100%' }}
     >
       <div
         ref={frame}
-        className={`picture-board theme-${game.id}`}
+        className="picture-board"
         inert
         style={{
           width: boardWidth,
