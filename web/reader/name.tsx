@@ -36,6 +36,8 @@ export function Name({ named: { name, facts, paragraph } }: { named: Named }) {
       >
         {name}
       </button>
+      {/* No line may begin with what follows a name, such as a full stop. */}
+      {'\u2060'}
       {place && (
         <span className="name-card" role="tooltip" id={id} style={{ ...place, width }}>
           <strong>{name}</strong>

@@ -13,6 +13,8 @@ const files = import.meta.glob<{ pictures: { readonly [name: string]: GuidePictu
 
 /** As wide as a board is on a desk; the picture is as wide as the text. */
 const boardWidth = 1160
+/** A picture shall not fill the screen. */
+const tallest = 440
 /** As wide as the text on paper. */
 const paperWidth = 620
 
@@ -94,7 +96,7 @@ function Shown({ game, picture }: { game: LoadedGame; picture: GuidePicture }) {
       window.removeEventListener('afterprint', fit)
     }
   }, [])
-  const scale = cut ? Math.min(1, room / cut.width) : 1
+  const scale = cut ? Math.min(1, room / cut.width, tallest / cut.height) : 1
   const Board = game.board?.Board
   return (
     <div
