@@ -241,6 +241,11 @@ export function whyNot(question: Question, answer: unknown): Refusal | undefined
   }
   const steps = toSteps(question, answer)
   if (steps === undefined) return { reason: 'wrongForm', values: { kind: question.kind } }
+  // What only has another form than the one that counts is refused for what it means, if it is refused for that at all.
+  const tidied = tidy(question, answer as Answer)
+  if (canonical(tidied) !== canonical(answer)) {
+    return whyNot(question, tidied) ?? { reason: 'wrongForm', values: { kind: question.kind } }
+  }
   const wide = question.narrow ? { ...question, narrow: undefined } : question
   for (let length = 1; length <= steps.length; length++) {
     const begun = steps.slice(0, length)

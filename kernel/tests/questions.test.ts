@@ -287,6 +287,16 @@ describe('single kinds', () => {
     expect(listAnswers(odd)).toEqual([1, 3, 5, 7, 9])
   })
 
+  test('an answer in another form than the one that counts is refused for what it means', () => {
+    const both = split([1, 2, 3], 1, { why: (...sides) => (sides.includes(1) ? undefined : { reason: 'sideEmpty' }) })
+    expect(whyNot(both, [1, 1, 1])).toEqual({ reason: 'sideEmpty' })
+    expect(whyNot(both, [1, 0, 1])).toEqual({ reason: 'wrongForm', values: { kind: 'split' } })
+    expect(whyNot(both, [0, 1, 0])).toBeUndefined()
+    const few = subset([1, 2, 3], 1, 2, { why: (...items) => (items.includes(9) ? { reason: 'notYours' } : undefined) })
+    expect(whyNot(few, [9, 1])).toEqual({ reason: 'notYours' })
+    expect(whyNot(few, [2, 1])).toEqual({ reason: 'wrongForm', values: { kind: 'subset' } })
+  })
+
   test('any order: people choose freely, bots take the first', () => {
     const question = pickThen(
       [3, 5],

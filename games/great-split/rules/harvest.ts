@@ -53,14 +53,21 @@ const withSplitter = cardsAlone.map(ways => [...ways, waysOfSplitter])
 
 /** GS 6.1, GS 6.6: every card and the splitter, in any order. */
 function usesOf({ left }: Draft, table: ClubTable): PickThen {
-  const splitter = left[left.length - 1] === splitterOf(table)
-  return pickThen(left, splitter ? withSplitter[left.length - 1] : cardsAlone[left.length], uses)
+  const splitter = splitterOf(table)
+  const ways = left[left.length - 1] === splitter ? withSplitter[left.length - 1] : cardsAlone[left.length]
+  uses[splitter] ??= usesWith(splitter)
+  return pickThen(left, ways, uses[splitter])
 }
-const uses = {
+// By number of the splitter; made once, like the ways.
+const uses: ReturnType<typeof usesWith>[] = []
+const usesWith = (splitter: number) => ({
   anyOrder: true,
-  why: (_card: number, way?: number): Refusal =>
-    way === undefined ? { reason: 'notInHand', rule: 'GS 6.1' } : { reason: 'soldForGoldOrPrestige', rule: 'GS 6.3' },
-}
+  why: (card: number, way?: number): Refusal =>
+    way === undefined ? notInHand : card === splitter ? notSplitSo : notSoldSo,
+})
+const notInHand: Refusal = { reason: 'notInHand', rule: 'GS 6.1' }
+const notSoldSo: Refusal = { reason: 'soldForGoldOrPrestige', rule: 'GS 6.3' }
+const notSplitSo: Refusal = { reason: 'splitterIsOneStep', rule: 'GS 6.5' }
 const whereArrowLeads = pick(arrowTracks, { why: () => ({ reason: 'arrowLeadsElsewhere', rule: 'GS 7.2' }) })
 const whereSealGoes = pick(sealTracks, { why: () => ({ reason: 'sealsOnly', rule: 'GS 6.4' }) })
 

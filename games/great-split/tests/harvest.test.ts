@@ -44,6 +44,12 @@ test('GS 6.3: a sold card brings one step on gold or prestige, whatever it shows
   expect(draftOf(table, 0).shown).toEqual([])
 })
 
+test('GS 6.5: a wrong way for the splitter is refused with the rule of the splitter', () => {
+  const table = harvest([card('topaz', 3)])
+  expect(table.refusal(0, [splitter, asPrinted])).toMatchObject({ reason: 'splitterIsOneStep', rule: 'GS 6.5' })
+  expect(table.refusal(0, [card('topaz', 3), on.books])).toMatchObject({ reason: 'soldForGoldOrPrestige' })
+})
+
 test('GS 6.4: two seals go to one track or to two', () => {
   const table = harvest([card('seal', 2), card('seal', 1)])
   table.play(0, [card('seal', 2), asPrinted])

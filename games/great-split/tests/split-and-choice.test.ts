@@ -21,7 +21,8 @@ test('GS 4.1: all split at once; groups may be unequal, and nothing is seen befo
 test('GS 4.2: a group needs a card, the splitter does not count', () => {
   const table = deal({ seats: 3, at: 'split', hands })
   expect(table.refusal(0, [0, 0, 0])).toMatchObject({ reason: 'sideEmpty', rule: 'GS 4.2' })
-  expect(table.refusal(0, [1, 1, 1])).toMatchObject({ reason: 'notOffered' })
+  expect(table.refusal(0, [1, 1, 1])).toMatchObject({ reason: 'sideEmpty', rule: 'GS 4.2' })
+  expect(table.refusal(0, [1, 0, 1])).toMatchObject({ reason: 'wrongForm' })
   expect(table.refusal(2, [0, 1])).toBeUndefined()
 })
 

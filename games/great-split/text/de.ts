@@ -64,7 +64,13 @@ export const de: Translated<typeof en> = {
     followArrow: () => 'Doppelpfeil: Geh zwei Schritte auf einer Leiste.',
     placeSeal: ({ at }) =>
       `Geh für ein Siegel einen Schritt auf einer Siegelleiste (noch ${(at as unknown as Draft).seals}).`,
-    useCard: () => 'Spiele oder verkaufe eine Karte, oder nutze deine Trennkarte.',
+    useCard: ({ at, table }) => {
+      const { left } = at as unknown as Draft
+      if (!left.includes(splitterOf(table))) return 'Spiele oder verkaufe eine Karte.'
+      return left.length > 1
+        ? 'Spiele oder verkaufe eine Karte, oder nutze deine Trennkarte.'
+        : 'Nutze deine Trennkarte: ein Schritt auf einer beliebigen Leiste.'
+    },
   },
   answers: {
     discardCards: (numbers: readonly number[], { table }) => `${cards(numbers, table)} abwerfen`,
@@ -95,10 +101,10 @@ export const de: Translated<typeof en> = {
         ? `${name(seat)} reicht ${name(to)} einen Umschlag: ${cards(onSide(secret.cards, secret.sides, 0), table)} | ${cards(onSide(secret.cards, secret.sides, 1), table)}.`
         : `${name(seat)} reicht ${name(to)} einen Umschlag mit ${howMany(count)}.`,
     sidesChosen: ({ taken }, { name }) =>
-      `Genommene Gruppen: ${taken.map((count, seat) => `${name(seat)} ${howMany(count)}`).join(', ')}.`,
+      `Genommene Gruppen: ${taken.map((count, seat) => `${name(seat)}: ${howMany(count)}`).join(', ')}.`,
     groupTaken: ({ seat, from, count, secret }, { name, table }) =>
       secret
-        ? `${name(seat)} nimmt ${cards(secret.taken, table)} von ${name(from)}; zurück gehen ${cards(secret.returned, table)}.`
+        ? `${name(seat)} nimmt ${cards(secret.taken, table)} von ${name(from)}; ${name(from)} erhält ${cards(secret.returned, table)} zurück.`
         : `${name(seat)} nimmt ${howMany(count)} von ${name(from)}.`,
     cardPlayed: ({ seat, card: number }, { name, table }) => `${name(seat)} spielt ${card(number, table)}.`,
     cardSold: ({ seat, card: number, track: on }, { name, table }) =>
@@ -110,7 +116,7 @@ export const de: Translated<typeof en> = {
     trackAdvanced: ({ seat, track: on, from, to, lost }, { name }) =>
       `${name(seat)}: ${trackNames[on]} ${from} → ${to}${lost > 0 ? `, ${counted(lost, 'Schritt verfällt', 'Schritte verfallen')}` : ''}.`,
     harvestShown: ({ seat, shown, sold, from, to }, { name, table }) =>
-      `${name(seat)} hat ${cards(shown, table)} gespielt und ${sold === 0 ? 'nichts' : howMany(sold)} verkauft: ${movements(from, to)}.`,
+      `${name(seat)} hat ${cards(shown, table)} gespielt, ${sold === 0 ? 'nichts' : howMany(sold)} verkauft und die Trennkarte genutzt; mit allem, was das ausgelöst hat: ${movements(from, to)}.`,
     tileTurned: ({ value, slider }) => `Das Marktplättchen zeigt ${value}; der Schieber rückt auf ${slider}.`,
     lineReached: ({ round, tokens }) =>
       `Wertungslinie nach Runde ${round}: ${tokens.map(token => scoringNames[token]).join(', ')}.`,
@@ -126,6 +132,7 @@ export const de: Translated<typeof en> = {
     sideEmpty: () => 'Jede der beiden Gruppen braucht mindestens eine Karte.',
     oneWholeSide: () => 'Nimm eine der beiden Gruppen, wie sie im Umschlag liegt.',
     notInHand: () => 'Diese Karte gehört nicht zu denen, die du noch spielen oder verkaufen musst.',
+    splitterIsOneStep: () => 'Die Trennkarte ist ein Schritt auf einer beliebigen Leiste und sonst nichts.',
     soldForGoldOrPrestige: () =>
       'Eine Karte wird gespielt, wie sie ist, oder für einen Schritt auf Gold oder Prestige verkauft.',
     sealsOnly: () => 'Ein Siegel bringt einen Schritt auf einer der fünf Siegelleisten.',

@@ -62,7 +62,13 @@ export const en = {
     chooseGroup: ({ seat, table, name }) => `Choose a group out of the wallet of ${name(rightOf(seat, table))}.`,
     followArrow: () => 'Double arrow: move two steps on one track.',
     placeSeal: ({ at }) => `Place a seal (${(at as unknown as Draft).seals} left).`,
-    useCard: () => 'Play or sell a card, or use your splitter.',
+    useCard: ({ at, table }) => {
+      const { left } = at as unknown as Draft
+      if (!left.includes(splitterOf(table))) return 'Play or sell a card.'
+      return left.length > 1
+        ? 'Play or sell a card, or use your splitter.'
+        : 'Use your splitter: one step on any track.'
+    },
   },
   answers: {
     discardCards: (numbers: readonly number[], { table }) => `Discard ${cards(numbers, table)}`,
@@ -93,7 +99,7 @@ export const en = {
         ? `${name(seat)} passes a wallet to ${name(to)}: ${cards(onSide(secret.cards, secret.sides, 0), table)} | ${cards(onSide(secret.cards, secret.sides, 1), table)}.`
         : `${name(seat)} passes a wallet with ${howMany(count)} to ${name(to)}.`,
     sidesChosen: ({ taken }, { name }) =>
-      `Groups taken: ${taken.map((count, seat) => `${name(seat)} ${howMany(count)}`).join(', ')}.`,
+      `Groups taken: ${taken.map((count, seat) => `${name(seat)}: ${howMany(count)}`).join(', ')}.`,
     groupTaken: ({ seat, from, count, secret }, { name, table }) =>
       secret
         ? `${name(seat)} takes ${cards(secret.taken, table)} from ${name(from)}, who gets back ${cards(secret.returned, table)}.`
@@ -107,7 +113,7 @@ export const en = {
     trackAdvanced: ({ seat, track: on, from, to, lost }, { name }) =>
       `${name(seat)}: ${trackNames[on]} ${from} → ${to}${lost > 0 ? `, ${counted(lost, 'step', 'steps')} lost` : ''}.`,
     harvestShown: ({ seat, shown, sold, from, to }, { name, table }) =>
-      `${name(seat)} has played ${cards(shown, table)} and sold ${sold === 0 ? 'nothing' : howMany(sold)}: ${movements(from, to)}.`,
+      `${name(seat)} has played ${cards(shown, table)}, sold ${sold === 0 ? 'nothing' : howMany(sold)} and used the splitter; with all that this set off: ${movements(from, to)}.`,
     tileTurned: ({ value, slider }) => `The market tile shows ${value}; the slider moves to ${slider}.`,
     lineReached: ({ round, tokens }) =>
       `Scoring line after round ${round}: ${tokens.map(token => scoringNames[token]).join(', ')}.`,
@@ -123,6 +129,7 @@ export const en = {
     sideEmpty: () => 'Each of the two groups needs at least one card.',
     oneWholeSide: () => 'Take one of the two groups as it lies in the wallet.',
     notInHand: () => 'That card is not among those that you still have to play or sell.',
+    splitterIsOneStep: () => 'The splitter is one step on any track, and nothing else.',
     soldForGoldOrPrestige: () => 'A card is played as printed, or sold for one step on gold or on prestige.',
     sealsOnly: () => 'A seal is a step on one of the five seal tracks.',
     arrowLeadsElsewhere: () => 'A double arrow leads to a resource or a seal track, but not to gold.',
