@@ -49,6 +49,12 @@ const kindOf = (question: Question): Kind => kinds[question.kind]
 /** Why an answer falls to the further limit of a question, if it has one; whatever its kind. */
 const narrow = (question: QuestionOf<Answer>, answer: Answer): Refusal | undefined => question.narrow?.(answer)
 
+/** The question with the parameters of its kind, for whoever knows which kind it is; an error if it is another one. */
+export function ofKind<K extends KindName>(question: Question, kind: K): Extract<Question, { kind: K }> {
+  if (question.kind !== kind) throw new Error(`expected a question of kind ${kind}, not ${question.kind}`)
+  return question as Extract<Question, { kind: K }>
+}
+
 /** How many answers begin with these small steps. */
 export function below(question: Question, steps: readonly number[]): number {
   if (question.narrow) return narrowed(question).filter(path => steps.every((step, i) => path[i] === step)).length

@@ -12,6 +12,7 @@ import {
   isForced,
   largestSum,
   listAnswers,
+  ofKind,
   order,
   type PartialAnswer,
   partition,
@@ -285,6 +286,11 @@ describe('single kinds', () => {
     expect(whyNot(odd, 4)).toEqual({ reason: 'mustBeOdd' })
     expect(whyNot(odd, 5)).toBeUndefined()
     expect(listAnswers(odd)).toEqual([1, 3, 5, 7, 9])
+  })
+
+  test('who knows the kind of a question gets its parameters, who is wrong an error', () => {
+    expect(ofKind(amount(2, 5), 'amount').max).toBe(5)
+    expect(() => ofKind(pick([1]), 'amount')).toThrow('expected a question of kind amount, not pick')
   })
 
   test('an answer in another form than the one that counts is refused for what it means', () => {

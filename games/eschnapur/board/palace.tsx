@@ -1,5 +1,5 @@
 /** The palace: eight parts in a row under one arch, with the track of victory points around it. */
-import { NONE, type Order, type Seat, type Share } from '@palatine/kernel'
+import { NONE, type Seat } from '@palatine/kernel'
 import { CountButtons, cells, dropping, SeatMark, Thing, type Touch, upTo } from '@palatine/ui'
 import { memo } from 'react'
 import { partIs } from '../rules/model.ts'
@@ -49,7 +49,7 @@ function touchOf({ ask }: BoardState, part: number): Touch | undefined {
   const { question, partial } = ask
   if (!question) return undefined
   if (ask.is('chooseSites', 'placeStop', 'protectBrick')) return part
-  if (ask.is('orderBags')) return (question as unknown as Order).items.includes(part) ? part : undefined
+  if (question.kind === 'order') return question.items.includes(part) ? part : undefined
   if (ask.is('placeBricks')) return { at: part, put: (cells(question, partial)[part] ?? 0) + 1 }
   if (ask.is('moveBrick')) {
     const [from] = Array.isArray(partial) ? (partial as readonly (number | null)[]) : [null]
@@ -68,7 +68,7 @@ function Tower({ part }: { part: number }) {
   const bricks = g.parts[part]
   const planned = finished ? { added: [], lifted: false } : plannedFor(board, part)
   const touch = finished && !ask.is('chooseSites', 'placeStop') ? undefined : touchOf(board, part)
-  const share = ask.is('placeBricks') && (ask.question as unknown as Share).caps[part] > 0
+  const share = ask.question?.kind === 'share' && ask.question.caps[part] > 0
   const inOrder = ask.is('orderBags') && ask.question ? cells(ask.question, ask.partial).indexOf(part) : -1
   const stopped = g.stop === part || (ask.is('placeStop') && ask.partial === part)
   const chosen =

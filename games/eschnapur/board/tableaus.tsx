@@ -1,5 +1,5 @@
 /** The five officials, and under them a row for each tableau: order, bricks, sites, and the gold laid on each official. */
-import { HIDDEN, NONE, type Order, type Pick, type PickThen, type Seat, type Share } from '@palatine/kernel'
+import { HIDDEN, NONE, type Seat } from '@palatine/kernel'
 import { Count, cells, Pass, SeatMark, Slot, Thing, type Touch, upTo } from '@palatine/ui'
 import { emptyOfficials } from '../rules/layout.ts'
 import { cardsInHand, official as officialIds, officialsAt } from '../rules/model.ts'
@@ -67,8 +67,8 @@ function SoFar() {
     const [chosen, of] = [drafted(board).sites?.length ?? 0, table.components.tables.sites]
     return <output className={`es-sum ${chosen === of ? 'is-right' : ''}`}>{says.chosen(chosen, of)}</output>
   }
-  if (ask.is('placeBricks') && ask.question && seat !== null) {
-    const { max } = ask.question as unknown as Share
+  if (ask.question?.kind === 'share' && seat !== null) {
+    const { max } = ask.question
     const left = max - sumOf(cells(ask.question, ask.partial))
     const kept = g.bricks[seat] - max
     return (
@@ -124,10 +124,10 @@ function Head({ official }: { official: number }) {
 
 /** Which order marker a seat has, or would have by the answer so far; 0 before there is one. */
 function placeOf({ g, ask }: BoardState, seat: Seat): { place: number; drafted: boolean } {
-  if (ask.is('dealMarkers') && ask.question) {
+  if (ask.is('dealMarkers') && ask.question?.kind === 'order') {
     if (seat === g.markerSeat) return { place: g.markerPlace + 1, drafted: false }
     const row = cells(ask.question, ask.partial)
-    const { items } = ask.question as unknown as Order
+    const { items } = ask.question
     const missing = items.filter(item => !row.includes(item))
     const full = missing.length === 1 ? row.map(item => item ?? missing[0]) : row
     const dealt = full.indexOf(seat)
@@ -322,9 +322,8 @@ function Bid({ seat, official, label }: { seat: Seat; official: number; label: s
   if (lies !== NONE) {
     const kind = lies
     const says1 = kind === HIDDEN ? says.covered : `${says.covered} (${says.card(worthOf(board, kind))})`
-    const target = ask.question as unknown as PickThen | null
-    const touch: Touch | undefined =
-      blocking && !mine && target?.items.includes(seat) ? { at: seat, put: official } : undefined
+    const target = ask.question?.kind === 'pick-then' && ask.question.items.includes(seat)
+    const touch: Touch | undefined = blocking && !mine && target ? { at: seat, put: official } : undefined
     return (
       <span className="es-slot">
         <Thing
@@ -371,9 +370,9 @@ function Bid({ seat, official, label }: { seat: Seat; official: number; label: s
 
 /** The card that is being played from hand here; NONE if it is still to be chosen, null if nothing is played here. */
 function playingAt({ ask, view, seat: me }: BoardState, seat: Seat, official: number): number | null {
-  if (!ask.is('playFromHand') || seat !== me) return null
+  if (!ask.is('playFromHand') || ask.question?.kind !== 'pick' || seat !== me) return null
   const at = view.where.stack.at(-1)?.at as { official?: number } | undefined
   if (at?.official !== official) return null
-  const { items } = ask.question as unknown as Pick
+  const { items } = ask.question
   return typeof ask.partial === 'number' && items.includes(ask.partial) ? ask.partial : NONE
 }

@@ -1,5 +1,5 @@
 /** The bank, the privileges, and the gold in the hand of the seat at the screen. */
-import { type Assign, type Bundle, NONE, type Pick } from '@palatine/kernel'
+import { NONE } from '@palatine/kernel'
 import { cells, dragged, Pass, SeatMark, Thing, type Touch, upTo, useSlots } from '@palatine/ui'
 import { handOf, notInThisGame } from '../rules/model.ts'
 import { GoldFace, PrivilegeArt } from './art/cards.tsx'
@@ -9,9 +9,9 @@ import { drafted, useBoard, worthOf } from './stage.ts'
 export function Bank() {
   const board = useBoard()
   const { g, says, ask, table } = board
-  const taking = ask.is('takeGold') && ask.question !== null
-  const bundle = taking ? (ask.question as unknown as Bundle) : null
-  const counts = taking && ask.question ? cells(ask.question, ask.partial).map(n => n ?? 0) : []
+  const bundle = ask.question?.kind === 'bundle' ? ask.question : null
+  const taking = bundle !== null
+  const counts = bundle ? cells(bundle, ask.partial).map(n => n ?? 0) : []
   const sum = bundle ? counts.reduce((all, n, i) => all + n * bundle.values[i], 0) : 0
   return (
     <section className={`es-bank ${taking ? 'is-asked' : ''}`} aria-label={says.bank}>
@@ -114,8 +114,8 @@ export function Hand() {
   const playing = ask.is('playFromHand')
   const laid = drafted(board).gold ?? []
   const left = hand.map((count, kind) => count - laid.filter(card => card === kind).length)
-  const wanted = laying ? (ask.question as unknown as Assign).fill : 0
-  const items = playing ? (ask.question as unknown as Pick).items : []
+  const wanted = ask.question?.kind === 'assign' ? ask.question.fill : 0
+  const items = playing && ask.question?.kind === 'pick' ? ask.question.items : []
   return (
     <section className={`es-hand ${laying || playing ? 'is-asked' : ''}`} aria-label={says.hand}>
       <h3 className="es-hand-title">

@@ -1,4 +1,4 @@
-import { type GameBot, PASS, type Score, type Seat } from '@palatine/kernel'
+import { type GameBot, ofKind, PASS, type Score, type Seat } from '@palatine/kernel'
 import { emptyOfficials } from '../rules/layout.ts'
 import { official, officialsAt, type Palace, type PalaceTable } from '../rules/model.ts'
 import { openParts, roomFor } from '../rules/palace.ts'
@@ -168,7 +168,7 @@ function placeBricks({ view: { g }, seat, table }: PalaceLook, worth: Worth): Sc
 }
 
 function moveBrick({ view: { g }, question }: PalaceLook, worth: Worth): Score {
-  const { items, ways } = question as unknown as { items: readonly number[]; ways: readonly (readonly number[])[] }
+  const { items, ways } = ofKind(question, 'pick-then')
   const change = (from: number, to: number) => {
     const bricks = g.parts[from]
     const moved = bricks[bricks.length - 1]

@@ -1,4 +1,4 @@
-import type { GameBot, Score, Seat } from '@palatine/kernel'
+import { type GameBot, ofKind, type Score, type Seat } from '@palatine/kernel'
 import { asPrinted, type Draft, splitterOf } from '../rules/harvest.ts'
 import type { Known } from '../rules/knowledge.ts'
 import { type Club, type ClubTable, leftOf, levelsOf, rightOf, track } from '../rules/model.ts'
@@ -22,7 +22,7 @@ export function weighing(weights: Weights): GameBot<Club, ClubTable, Known> {
       const { g } = view
       switch (id) {
         case 'discardCards':
-          return leastWanted(g, seat, table, weights, (question as unknown as { min: number }).min)
+          return leastWanted(g, seat, table, weights, ofKind(question, 'subset').min)
         case 'splitHand':
           return splitting(g, seat, table, weights)
         case 'chooseGroup':

@@ -1,4 +1,4 @@
-import { type Either, type GameBot, type Look, NONE, PASS, type PickThen, type Score } from '@palatine/kernel'
+import { type GameBot, type Look, NONE, ofKind, PASS, type Score } from '@palatine/kernel'
 import { type Army, type ArmyTable, buildingCount, sectionOf, upperCard } from '../rules/model.ts'
 import { resourceCount } from '../rules/resources.ts'
 import { price } from '../rules/tiles.ts'
@@ -103,7 +103,7 @@ const scorers: { readonly [id: string]: (look: ArmyLook, cares: Interests) => Sc
 
   placeBuilder(look, cares) {
     const mind = mindOf(look, cares)
-    const { items, ways } = (look.question as unknown as Either).questions[0] as unknown as PickThen
+    const { items, ways } = ofKind(ofKind(look.question, 'either').questions[0], 'pick-then')
     return withTiles(look, mind, ([where, way]) => {
       if (where === PASS) return keepingWorth(mind)
       if (way !== undefined) return entryWorth(mind, where, way)
@@ -185,7 +185,7 @@ const scorers: { readonly [id: string]: (look: ArmyLook, cares: Interests) => Sc
 
 /** The main question beside the tiles that may be used with it: a tile is used where that is better than waiting. */
 function withTiles(look: ArmyLook, mind: Mind, score: Score): Score {
-  const { keys } = look.question as unknown as Either
+  const { keys } = ofKind(look.question, 'either')
   const main = look.id
   if (keys.length === 1) return ([, ...steps]) => (steps.length === 0 ? 0 : score(steps))
   const plan = keys.includes('market') ? marketPlan(mind, look.table.components.mausoleum.market) : undefined
