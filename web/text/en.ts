@@ -77,7 +77,7 @@ export const en = {
     impossible: 'This cannot be played:',
     figures: 'My own figures',
     figuresAbout:
-      'If you own the box you can correct figures that we had to reconstruct. Choose a JSON file with one key for each file of components; what is missing stays as it is.',
+      'If you own the box, you can correct figures that we had to reconstruct. Choose a JSON file with one key for each file of components; what is missing stays as it is.',
     fileTooLarge: 'The file is too large.',
     chooseFile: 'Choose a components file',
     fileTaken: (name: string) => `${name} fits. The game will be played with it.`,

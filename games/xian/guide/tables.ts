@@ -19,7 +19,24 @@ function brings({ coins, clay, pigments, helper }: Card, { components }: Words):
   return goods.join(', ')
 }
 
+/** The paragraphs about the buildings, in their order, and about the helpers. */
+const buildingsExplained = ['7.9', '7.3', '7.1', '7.6']
+const helpersExplained: { readonly [helper in keyof Words['components']['helpers']]: string } = {
+  accountant: '5.3',
+  administrator: '5.4',
+  ceramist: '5.5',
+  emissary: '5.6',
+  officer: '5.7',
+  scientist: '5.8',
+}
+
 export const tables: GuideTables<ArmyTable, Words> = {
+  buildings: (_, { components }) =>
+    components.buildings.map((name, building) => [name, components.colours[building], buildingsExplained[building]]),
+  helpers: ({ components: { workers } }, text) =>
+    workers.cards.flatMap(({ helper, number }) =>
+      helper === 'none' ? [] : [[text.components.helpers[helper], number, helpersExplained[helper]]],
+    ),
   workers({ components: { workers } }, text) {
     const numbers = [...new Set(workers.cards.map(({ number }) => number))]
     const card = (colour: string, number: number) =>
