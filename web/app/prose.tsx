@@ -43,7 +43,7 @@ const blocks = (text: string): string[][] =>
 const list = /^\s*(?:[-*]|\d+\.)\s+/
 
 function Block({ lines }: { lines: readonly string[] }) {
-  if (lines[0].startsWith('#### ')) return <h3>{lines[0].slice(5)}</h3>
+  if (lines[0].startsWith('#### ')) return <h2 className="prose-heading">{lines[0].slice(5)}</h2>
   if (lines[0].startsWith('{example ')) return <Example text={lines.join(' ').replace(/^\{[^}]*\}\s*/, '')} />
   const [, picture, alt] = /^\{picture ([a-z-]+): (.*)\}$/.exec(lines.join(' ')) ?? []
   if (picture && alt) return <Illustration name={picture} alt={alt} />

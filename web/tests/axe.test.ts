@@ -24,7 +24,7 @@ async function obstacles(page: Page): Promise<string[]> {
 const screens: readonly [string, string, string][] = [
   ['front page', '/', '.world'],
   ['set-up', '/new/gatehouse', '.chairs'],
-  ['rules', '/rules/gatehouse', '.paragraph'],
+  ['rules', '/rules/eschnapur#ES-1.2', '.picture .es-scene'],
   ['my games', '/games', 'h1'],
   ['settings', '/settings', '.segment'],
   ['replay of a file', '/replay', 'h1'],
