@@ -6,7 +6,17 @@ import { de } from '../text/de.ts'
 import { en } from '../text/en.ts'
 
 const web = join(import.meta.dirname, '..')
-const rooms = ['app', 'pages', 'table', 'plain', 'connection', 'worker', join('..', 'ui'), join('..', 'ui', 'widgets')]
+const rooms = [
+  'app',
+  'pages',
+  'reader',
+  'table',
+  'plain',
+  'connection',
+  'worker',
+  join('..', 'ui'),
+  join('..', 'ui', 'widgets'),
+]
 const sources = rooms
   .flatMap(room => readdirSync(join(web, room)).map(name => join(web, room, name)))
   .filter(name => /\.tsx?$/.test(name))
