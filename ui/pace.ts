@@ -71,6 +71,14 @@ export class Pace<M, E extends { readonly seat?: number }> {
     else this.picture([])
   }
 
+  /** The last moment that came is a little different, with nothing to play: whatever is being shown goes on. */
+  amend(moment: M): void {
+    const last = this.queue.pop()
+    if (!last) return
+    this.queue.push({ ...last, moment })
+    this.picture([])
+  }
+
   /** Another watcher, or a moment from before: nothing of what waited is shown any more. */
   startWith(moment: M): void {
     this.stop()

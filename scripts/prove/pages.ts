@@ -81,20 +81,16 @@ async function link(visit: Visit, _: number, chance: Chance): Promise<string | u
   return visit.complaint(packed === '' ? '.content input[type=file]' : '[role=alert], .timeline')
 }
 
-async function file(visit: Visit, _: number, chance: Chance): Promise<string | undefined> {
+async function file(visit: Visit, n: number, chance: Chance): Promise<string | undefined> {
   const { page } = visit
   if (!page.url().endsWith('/new/gatehouse')) {
     await visit.go('/new/gatehouse')
     await page.locator('.figures summary').click()
   }
+  const name = `figures-${n}.json`
   const buffer = Buffer.from(mutated(figures, chance))
-  await page
-    .locator('.figures input[type=file]')
-    .setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer })
-  const wrong = await visit.complaint('.figures .trouble, .figures .good')
-  await page.locator('.figures > button').click()
-  await page.locator('.figures > button').waitFor({ state: 'detached' })
-  return wrong
+  await page.locator('.figures input[type=file]').setInputFiles({ name, mimeType: 'application/json', buffer })
+  return visit.complaint(['trouble', 'good'].map(said => `.figures .${said}:has-text("${name}")`).join())
 }
 
 /** What a mutation made of it; where that is not even JSON, the text itself. */

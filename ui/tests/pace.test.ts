@@ -80,6 +80,15 @@ test('the next moment waits until the events of this one have been seen', () => 
   expect(now()).toMatchObject({ moment: 'two', playing: { type: 'b' }, behind: false })
 })
 
+test('a moment that only differs a little takes the place of the last, and nothing waits for it', () => {
+  const { clock, pace, now } = stage()
+  pace.arrive('one', events('ab'))
+  pace.amend('one, and somebody has answered')
+  expect(now()).toMatchObject({ moment: 'one, and somebody has answered', playing: { type: 'a' }, behind: false })
+  clock.go(400)
+  expect(now()).toMatchObject({ moment: 'one, and somebody has answered', playing: { type: 'b' }, behind: false })
+})
+
 test('the events of a turn share two and a half seconds, and none has less than a quarter', () => {
   const long = Object.fromEntries([...'abcde'].map(type => [type, 2000]))
   const { clock, pace, now } = stage(long)

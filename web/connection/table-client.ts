@@ -50,7 +50,7 @@ export class TableClient {
   private toldTo: Seat | null | undefined
   private watcher: Seat | null | undefined
   private early: Arrived[] = []
-  private last: Moment | undefined
+  private last: Arrived | undefined
   private events: AnyEventTable = {}
   private readonly pace = new Pace<Arrived, GameEvent>(
     pageClock,
@@ -166,17 +166,22 @@ export class TableClient {
   }
 
   private arrive(arrived: Arrived): void {
-    const other = this.watcher !== arrived.moment.watcher
-    this.watcher = arrived.moment.watcher
+    const { moment, events } = arrived
+    const other = this.watcher !== moment.watcher
+    this.watcher = moment.watcher
     if (other) {
       this.hasAnswered = false
       this.turnEnded = undefined
+      this.last = arrived
       this.pace.startWith(arrived)
-    } else {
-      this.turnEnded = endOfTurn(this.turnEnded, this.last, arrived.moment)
-      this.pace.arrive(arrived, arrived.events)
+      return
     }
-    this.last = arrived.moment
+    this.turnEnded = endOfTurn(this.turnEnded, this.last?.moment, moment)
+    // Somebody has answered in secret, say: nobody has to wait for that, and no question leaves the screen.
+    const silent = events.length === 0 && !moment.again
+    this.last = silent ? { ...arrived, events: this.last?.events ?? [] } : arrived
+    if (silent) this.pace.amend(this.last)
+    else this.pace.arrive(this.last, events)
   }
 
   private draw({ moment: arrived, playing, played, news, behind, holds, paused }: Picture<Arrived, GameEvent>): void {

@@ -26,7 +26,11 @@ export function useKeptAnswer(
   useEffect(() => {
     if (of !== null) remember('sessionStorage', place, partial === null ? null : JSON.stringify({ of, partial }))
   }, [of, partial])
-  const setPartial = useCallback((next: PartialAnswer) => setMade({ of, partial: next }), [of])
+  // Who speaks of a question that is gone, such as a late reply, does not touch what was begun since.
+  const setPartial = useCallback(
+    (next: PartialAnswer) => setMade(now => (now.of === of ? { of, partial: next } : now)),
+    [of],
+  )
   return [partial, setPartial]
 }
 
