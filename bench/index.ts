@@ -1,7 +1,9 @@
-// npm run bench [-- --quick] [-- --json] [-- GROUP ...]: this project and its peers, side by side in one run.
+// npm run bench [-- --quick] [-- --json] [-- GROUP ...]: this project and its peers, side by side in one run;
+// npm run bench -- --against REV [--quick]: this commit and another one.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
+import { against, notReached, reportAgainst } from './against/index.ts'
 import { groups } from './groups/index.ts'
 import { type efforts, missed, type Outcome, report } from './run.ts'
 import { heldUp, reportTrace, trace } from './trace.ts'
@@ -9,7 +11,11 @@ import { workers } from './workers.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { quick: { type: 'boolean', default: false }, json: { type: 'boolean', default: false } },
+  options: {
+    quick: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+    against: { type: 'string' },
+  },
 })
 
 // The workers and the page are measured in a way of their own and need no thread.
@@ -33,10 +39,16 @@ interface Measured {
 }
 
 const all: Measured[] = []
-for (const name of positionals.length > 0 ? positionals : known) {
+const named = positionals.length > 0 ? positionals : known
+for (const name of values.against === undefined ? named : []) {
   const measured = await measure(name, values.quick)
   all.push(measured)
   if (!values.json) console.log(measured.text)
+}
+if (values.against !== undefined) {
+  const found = await against(values.against, values.quick ? 'quick' : 'full')
+  all.push({ found, text: reportAgainst(found), missed: notReached(found) })
+  if (!values.json) console.log(all[0].text)
 }
 if (values.json)
   console.log(
@@ -46,7 +58,7 @@ if (values.json)
       2,
     ),
   )
-else if (!values.quick && positionals.length === 0) write(all)
+else if (!values.quick && positionals.length === 0 && values.against === undefined) write(all)
 
 const sentences = all.flatMap(({ missed }) => missed)
 for (const sentence of sentences) console.error(sentence)

@@ -87,6 +87,7 @@ export {
   whole,
   words,
 } from './schema.ts'
+export { type SeatShare, type SharedMoment, shareOf } from './share.ts'
 export type { Snapshot } from './snapshot.ts'
 export { kindsIn, putIn, takeOut } from './sorted.ts'
 export { askedSeats, type Branch, type Frame, isOver, type State, type Where } from './state.ts'

@@ -18,8 +18,10 @@ interface Mark<G extends object> extends Saved<G> {
   readonly told: number
 }
 
-/** So many answers are played again at most when the line is cut. */
-const markEvery = 8
+/** The line saves its place after so many answers; of places further back only one in four is kept. */
+const markEvery = 2
+const farMarkEvery = 4 * markEvery
+const nearMarks = 4
 
 /**
  * Where the answers that count have led: the state, what happened, what everybody knows. It can be cut back as far as the
@@ -137,7 +139,11 @@ export class Line<G extends object = object> {
       this.answers = []
       this.marks = [this.mark()]
       this.log.letGo()
-    } else if (this.answers.length - this.marks[this.marks.length - 1].length >= markEvery) this.marks.push(this.mark())
+    } else if (this.answers.length % markEvery === 0) {
+      const far = this.marks[this.marks.length - nearMarks]
+      if (far && far.length % farMarkEvery !== 0) this.marks.splice(-nearMarks, 1)
+      this.marks.push(this.mark())
+    }
   }
 
   /** Text that is the same where a draw is made for the same reason, in whatever order secret answers came. */
