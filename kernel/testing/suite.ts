@@ -38,7 +38,7 @@ export function suite(title: Title, hooks: Hooks = {}): void {
   const cases = casesOf(title, hooks)
   describe(`${title.game.id}, as every game`, () => {
     for (const [name, property] of Object.entries(properties)) {
-      test(name, { timeout: 300_000 }, async () => {
+      test(name, { timeout: 1_200_000 }, async () => {
         const all = await cases
         for (const one of all) await property(name, one)
         expect(all.length).toBeGreaterThan(0)
