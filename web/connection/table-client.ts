@@ -144,9 +144,11 @@ export class TableClient {
       const { moment, card } = heard
       const other = this.toldTo !== moment.watcher
       this.toldTo = moment.watcher
-      this.told = [...(other ? [] : this.told), ...moment.told]
+      const before = other ? [] : this.told
+      // What was taken back is told no more; it stays in sight until the log has been read again.
+      this.told = moment.again ? [...moment.told] : [...before, ...moment.told]
       const events = moment.again ? [] : moment.told.map(one => one.event)
-      const arrived = { moment, card, told: this.told, events }
+      const arrived = { moment, card, told: moment.again ? before : this.told, events }
       if (this.opened) this.arrive(arrived)
       else this.early.push(arrived)
       if (moment.again) void this.readLog(moment.watcher)
