@@ -1,13 +1,16 @@
 /** Pictures of every screen for docs/screens, on a desk and on a phone: `npm run screens`. */
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { titles } from '../games/registry.ts'
-import { openStage } from './browser.ts'
+import { chooseSomething, openStage } from './browser.ts'
 
 const folder = join(import.meta.dirname, '..', 'docs', 'screens')
 const only = process.argv.slice(2)
 mkdirSync(folder, { recursive: true })
+
+/** Beyond so many bytes a picture is kept with less precision: velvet and wash do not fit into a small PNG. */
+const most = 250_000
 
 const sizes = [
   { name: 'desk', width: 1440, height: 900 },
@@ -31,12 +34,7 @@ async function play(page: Page, answers: number): Promise<void> {
     await page.waitForSelector('.confirm-bar, .scoring-winner')
     if (await page.locator('.scoring-winner').isVisible()) return
     const before = await page.locator('.table-page').getAttribute('data-moment')
-    const closed = page.locator('details.all-answers:not([open]) summary')
-    if ((await page.locator('button[data-answer]:visible').count()) === 0 && (await closed.count()) > 0)
-      await closed.first().click()
-    while (await page.locator('.confirm-bar .button-main').isDisabled()) {
-      await page.locator('button[data-answer]:visible').first().click()
-    }
+    await page.evaluate(chooseSomething, 0)
     await page.locator('.confirm-bar .button-main').click()
     await page.waitForFunction(
       was => document.querySelector('.table-page')?.getAttribute('data-moment') !== was,
@@ -46,13 +44,28 @@ async function play(page: Page, answers: number): Promise<void> {
   await page.waitForSelector('.confirm-bar, .scoring-winner')
 }
 
+/** Further pictures of a table, by game: the name, and after how many answers. */
+const earlier: { readonly [game: string]: readonly (readonly [moment: string, answers: number])[] } = {
+  'great-split': [
+    ['split', 0],
+    ['choose', 1],
+  ],
+}
+
 const stage = await openStage()
 for (const { name, width, height } of sizes) {
   const { page } = await stage.visit({ width, height, settings: { theme: 'light' } })
   const shot = async (screen: string, whole = false) => {
     await page.waitForTimeout(250)
-    await page.screenshot({ path: join(folder, `${screen}-${name}.png`), fullPage: whole })
-    console.log(`docs/screens/${screen}-${name}.png`)
+    const exact = await page.screenshot({ fullPage: whole })
+    const [picture, kind] =
+      exact.length <= most
+        ? [exact, 'png']
+        : [await page.screenshot({ fullPage: whole, type: 'jpeg', quality: 82 }), 'jpg']
+    const file = `${screen}-${name}.${kind}`
+    for (const other of ['png', 'jpg']) rmSync(join(folder, `${screen}-${name}.${other}`), { force: true })
+    writeFileSync(join(folder, file), picture)
+    console.log(`docs/screens/${file}`)
   }
   const wanted = (screen: string) => only.length === 0 || only.includes(screen)
   const simple: readonly [string, string, string][] = [
@@ -74,8 +87,16 @@ for (const { name, width, height } of sizes) {
     const [fewest, most] = (await titles[id].load()).game.seats
     const seats = Math.min(Math.max(3, fewest), most)
     await sit(page, stage.address, id, ['', ...new Array<string>(seats - 1).fill('plain')])
-    await play(page, 5)
+    let played = 0
+    for (const [moment, answers] of earlier[id] ?? []) {
+      await play(page, answers - played)
+      await shot(`table-${id}-${moment}`)
+      played = answers
+    }
+    await play(page, 5 - played)
     await shot(`table-${id}`)
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
+    await shot(`table-${id}-evening`)
     if (id !== 'gatehouse') continue
     await page.keyboard.press('1')
     await page.locator('#tab-rules').click()
