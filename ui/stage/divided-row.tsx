@@ -1,6 +1,7 @@
 /** Things in a row with a divider between two sides: the board's side of a `split`. */
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import { cells } from '../partial-answer.ts'
+import { type Box, boxOf, type Spot } from './beside.ts'
 import { useStage } from './context.ts'
 import type { QuestionHandle } from './question-handle.ts'
 import { upTo } from './seats.ts'
@@ -24,8 +25,14 @@ export function sidesAt(order: readonly number[], left: number): number[] {
   return sides
 }
 
-/** The position of the divider that is nearest to a spot, by the middles of the things in the row. */
-export const positionAt = (x: number, middles: readonly number[]): number => middles.filter(middle => middle < x).length
+/** The position of the divider that is nearest to a spot: after all things on lines above it, and those before it on its own. */
+export function positionAt({ left: x, top: y }: Spot, things: readonly Box[]): number {
+  const highest = Math.min(...things.map(({ top }) => top))
+  const lowest = Math.max(...things.map(({ top, height }) => top + height))
+  const line = Math.min(Math.max(y, highest), lowest - 1)
+  return things.filter(({ left, top, width, height }) => top + height <= line || (top <= line && left + width / 2 < x))
+    .length
+}
 
 export function DividedRow({
   label,
@@ -73,19 +80,14 @@ export function DividedRow({
   }
   const drag = (event: PointerEvent<HTMLDivElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
-    const things = [...(row.current?.querySelectorAll('.divided-item') ?? [])].map(one => one.getBoundingClientRect())
-    moveTo(
-      positionAt(
-        event.clientX,
-        things.map(({ left, width }) => left + width / 2),
-      ),
-    )
+    const things = [...(row.current?.querySelectorAll('.divided-item') ?? [])].map(boxOf)
+    moveTo(positionAt({ left: event.clientX, top: event.clientY }, things))
   }
   const things = now.order.map(place => (
     <button
       key={place}
       type="button"
-      className={`divided-item divided-${sides[place] === 0 ? 'left' : 'right'}`}
+      className={`divided-item divided-${sides[place] === 0 ? 'left' : 'right'} is-lit`}
       aria-label={`${describe(place)}, ${stage.words.side(sides[place])}`}
       data-anchor={`divided/${place}`}
       onClick={() => toggle(place)}

@@ -60,7 +60,7 @@ function Line({ line }: { line: AccountLine }) {
       <span className="gs-line-name">
         {line.kind === 'seal' && <Emblem name="seal" />}
         {line.kind === 'arrow' && <i className="gs-arrow">»</i>}
-        {nameOf(board, line)}
+        {line.kind !== 'seal' && line.kind !== 'arrow' && nameOf(board, line)}
       </span>
       <span className="gs-outcome">
         {line.moved.map(({ track, from, to }) => (

@@ -20,7 +20,7 @@ export function Discarding() {
           </Thing>
         ))}
       </div>
-      <p className={`gs-bin ${chosen === max ? 'is-full' : ''}`} data-anchor="bin">
+      <p className={`gs-bin ${chosen === max ? 'is-full' : ''}`}>
         <Icon name="bin" size={28} />
         {says.bin}
         <b>{says.discarded(chosen, max)}</b>

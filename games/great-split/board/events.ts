@@ -15,11 +15,7 @@ export const events: EventTable<ClubEvent> = {
   handDealt: { sound: 'paper', lasts: quick },
   roundBegan: { changed: ({ round }) => [`round/${round}`] },
   cardDealt: { sound: 'paper', lasts: quick },
-  cardsDiscarded: {
-    sound: 'paper',
-    lasts: quick,
-    flights: ({ secret }) => (secret?.cards ?? []).map(card => ({ from: `card/${card}`, to: 'bin' })),
-  },
+  cardsDiscarded: { sound: 'paper', lasts: quick },
   walletPassed: { sound: 'brush', lasts: quick },
   sidesChosen: { sound: 'paper' },
   groupTaken: { sound: 'paper', lasts: quick },
@@ -28,7 +24,13 @@ export const events: EventTable<ClubEvent> = {
   splitterUsed: { sound: 'wood', lasts: quick, at: onTrack },
   sealPlaced: { sound: 'wood', lasts: quick, at: onTrack },
   arrowFollowed: { sound: 'wood', lasts: quick, at: onTrack },
-  trackAdvanced: { sound: 'wood', lasts: quick, at: onTrack, changed: event => [onTrack(event)] },
+  trackAdvanced: {
+    sound: 'wood',
+    lasts: quick,
+    at: onTrack,
+    changed: event => [onTrack(event)],
+    flights: event => [{ from: 'stage', to: onTrack(event), look: { className: 'gs-spark' } }],
+  },
   harvestShown: {
     sound: 'paper',
     holds: 'reveal',

@@ -5,6 +5,7 @@ import { asPrinted, splitterOf } from '../rules/harvest.ts'
 import { track } from '../rules/model.ts'
 import { Account } from './account-list.tsx'
 import { planOf, planOfAnswer, step } from './ahead.ts'
+import { Emblem } from './art/symbols.tsx'
 import { Card, Outcome } from './cards.tsx'
 import { useHarvesting } from './harvesting.ts'
 import { useLooking } from './looking.ts'
@@ -14,6 +15,7 @@ export function Harvest() {
   const { draft, ask, says } = useBoard()
   const { rest, running, playRest, picked } = useHarvesting()
   if (!draft) return null
+  const idle = running || rest.length === 0
   return (
     <div className="gs-harvest" aria-busy={running}>
       <div className="gs-using">
@@ -21,7 +23,7 @@ export function Harvest() {
         <HandLeft />
         <div className="gs-then">
           {picked === null || !ask.is('useCard') ? <How /> : <Ways card={picked} />}
-          <button type="button" className="gs-rest" disabled={running || rest.length === 0} onClick={playRest}>
+          <button type="button" className={`gs-rest ${idle ? '' : 'is-lit'}`} disabled={idle} onClick={playRest}>
             <Icon name="play" size={20} />
             <b>{says.playRest}</b>
             <span>{says.thenChoices}</span>
@@ -76,7 +78,8 @@ function HandLeft() {
                 aria-pressed={picked === card}
                 onClick={() => ask.touch(card)}
               >
-                {says.otherWaysShort}
+                <Emblem name="gold" />
+                <span>{says.otherWaysShort}</span>
               </button>
             )}
           </span>

@@ -36,7 +36,7 @@ export const HarvestingContext = createContext<Harvesting>(nothing)
 export const useHarvesting = () => useContext(HarvestingContext)
 
 /** What goes on by itself: cards that are played one after the other, or taken back down to a line. */
-type Run = { readonly kind: 'rest' } | { readonly kind: 'back'; readonly to: number } | null
+type Run = { readonly kind: 'rest' } | { readonly kind: 'back'; readonly answers: number } | null
 
 const answerOf = (touch: Touch): Answer | null => {
   if (typeof touch === 'number') return touch
@@ -78,8 +78,9 @@ export function useHarvestingHere(): Harvesting {
   useEffect(() => {
     if (!run || sent.current === view) return
     if (run.kind === 'back') {
-      if (lines.length <= run.to || !undo) return setRun(null)
+      if (run.answers === 0 || !undo) return setRun(null)
       sent.current = view
+      setRun({ kind: 'back', answers: run.answers - 1 })
       return undo()
     }
     if (id === null && draft) return
@@ -98,6 +99,6 @@ export function useHarvestingHere(): Harvesting {
     running: run !== null,
     use,
     playRest: () => begin({ kind: 'rest' }),
-    takeBack: to => begin({ kind: 'back', to }),
+    takeBack: line => begin({ kind: 'back', answers: lines.length - line }),
   }
 }

@@ -44,7 +44,7 @@ function Scene() {
         <Gilt />
         <div className="gs-board">
           <Rounds />
-          <section className="gs-stage gs-velvet" aria-label={says.stage}>
+          <section className="gs-stage gs-velvet" aria-label={says.stage} data-anchor="stage">
             <Frame />
             <Question />
           </section>

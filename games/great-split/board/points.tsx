@@ -22,7 +22,11 @@ export function Points({ seat }: { seat: Seat }) {
     ['orders', <Sun key="orders" />],
   ] as const
   return (
-    <section className="gs-points" aria-label={seat === me ? says.pointsBand : says.pointsOf(name(seat))}>
+    <section
+      className="gs-points"
+      data-anchor="points"
+      aria-label={seat === me ? says.pointsBand : says.pointsOf(name(seat))}
+    >
       <Thing
         label={`${says.prestige}: ${now.levels[track.prestige]}`}
         className="gs-prestige"

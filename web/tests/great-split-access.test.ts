@@ -1,0 +1,120 @@
+/** The Great Split for everybody: by keyboard alone, in both languages, after a reload, with seven seats on every screen. */
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openStage, type Stage } from '../browser.ts'
+import { canConfirm, expectScoring, watched } from './by-hand.ts'
+import { openAt, places, positions, questionOf, settled, taken } from './great-split-table.ts'
+import { after, asked, drawn, momentOf, sitDown } from './seated.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+}, 240_000)
+afterAll(() => stage.close())
+
+const long = { timeout: 600_000 }
+
+test('a whole game against a bot by keyboard alone', long, async () => {
+  const { page, errors } = await stage.visit()
+  const deeds = await watched(page)
+  await sitDown(page, stage.address, 'great-split', ['', 'plain'])
+  await asked(page)
+  await deeds()
+  const press = (key: string) => page.keyboard.press(key)
+  const focused = (selector: string) => page.evaluate(wanted => document.activeElement?.matches(wanted), selector)
+  let answers = 0
+  for (; await asked(page); answers++) {
+    const before = await momentOf(page)
+    const wanted = `${places[await questionOf(page)]}, .gs-rest:enabled`
+    for (let steps = 0; !(await focused(wanted)); steps++) {
+      if (steps > 40) throw new Error(`no key leads to ${wanted}`)
+      await press((await focused('.table-board button')) ? 'ArrowDown' : 'b')
+    }
+    await press('Enter')
+    await taken(page, before)
+    await settled(page)
+    if ((await momentOf(page)) !== before) continue
+    await drawn(page)
+    await press('Control+Enter')
+    await after(page, before)
+  }
+  expect(answers).toBeGreaterThan(20)
+  expect((await deeds()).every(({ by }) => by === 'key')).toBe(true)
+  await expectScoring(page, 2)
+  expect(errors).toEqual([])
+})
+
+test('a half-made split survives a reload and a change of language', long, async () => {
+  const { page, errors } = await stage.visit()
+  await openAt(stage, page, 'splitHand')
+  await page.locator('.divided-left').nth(1).click()
+  await page.locator('.divided-left').nth(1).click()
+  const halves = () => page.locator('.divided-right').count()
+  expect(await halves()).toBe(2)
+  await page.reload()
+  await asked(page)
+  expect(await halves()).toBe(2)
+  expect(await page.locator('.gs-tracks h3').innerText()).toBe('Your tracks')
+  await page.locator('.table-bar button[lang=de]').click()
+  await page.waitForSelector('.gs[lang=de]')
+  expect(await page.locator('.gs-tracks h3').innerText()).toBe('Deine Leisten')
+  expect(await halves()).toBe(2)
+  expect(await canConfirm(page)).toBe(true)
+  expect(errors).toEqual([])
+})
+
+test('the guided first game explains a split, a choice and a harvest, and lets go', long, async () => {
+  const { page, errors } = await stage.visit()
+  await page.goto(`${stage.address}/guided/great-split`)
+  const bubble = page.locator('.guide-bubble')
+  for (const words of ['third of six rounds', 'multiplied by the stars']) {
+    await bubble.getByText(words).waitFor()
+    await page.getByRole('button', { name: 'Next' }).click()
+  }
+  await bubble.getByText('The pitfall').waitFor()
+  const before = await momentOf(page)
+  await page.locator('.divided-left').first().click()
+  await page.locator('.confirm-bar .button-main').click()
+  await after(page, before)
+  await bubble.getByText('is open').waitFor()
+  await page.getByRole('button', { name: 'Play without help' }).click()
+  await page.waitForURL('**/table/**')
+  await asked(page)
+  expect(await bubble.count()).toBe(0)
+  expect(errors).toEqual([])
+})
+
+async function obstacles(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page: page as never })
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode(true)
+    .analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')}`))
+}
+
+test.each(['en', 'de'] as const)('no question has an obstacle that axe knows, in %s', long, async language => {
+  const { page } = await stage.visit({ language, settings: { theme: language === 'en' ? 'light' : 'dark' } })
+  for (const question of Object.keys(positions) as (keyof typeof positions)[]) {
+    await openAt(stage, page, question)
+    await drawn(page)
+    expect(await obstacles(page), question).toEqual([])
+  }
+})
+
+test.each([
+  [1440, 900],
+  [390, 844],
+])('seven seats at %i by %i need no sideways scroll', long, async (width, height) => {
+  const { page, errors } = await stage.visit({ width, height })
+  await sitDown(page, stage.address, 'great-split', ['', ...new Array<string>(6).fill('plain')])
+  await asked(page)
+  const wide = await page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('.table-board')].map(
+      box => box.scrollWidth - box.clientWidth,
+    ),
+  )
+  expect(Math.max(...wide)).toBeLessThanOrEqual(0)
+  expect(await page.locator('.gs-seat').count()).toBe(7)
+  expect(errors).toEqual([])
+})
