@@ -1,5 +1,5 @@
 /** The ten features: each a small jewel with one accent, and with its own ground, so that it needs no layer. */
-import { pagoda } from './buildings.ts'
+import { pagoda } from '../ink/buildings.ts'
 import {
   box,
   curve,
@@ -12,9 +12,9 @@ import {
   stroke,
   together,
   type Wash,
-} from './ink.ts'
-import { numbers } from './noise.ts'
-import { blossom } from './plants.ts'
+} from '../ink/ink.ts'
+import { numbers } from '../ink/noise.ts'
+import { blossom } from '../ink/plants.ts'
 
 const ink = '#22282c'
 const jade = '#2f7d63'

@@ -2,11 +2,11 @@
  * The layers of the painting, far to near. Every subset is a picture: tones are even steps of contrast, neighbours lie on
  * opposite sides, and nothing ends in the air.
  */
-import { archedBridge, hall } from './buildings.ts'
-import { curve, ellipse, type Ink, type Point, paper, type Sheet, stroke, together, type Wash } from './ink.ts'
-import { crestLine, type Mountain, mountain, rock } from './mountain.ts'
-import { numbers } from './noise.ts'
-import { bamboo, pine, pineBranch, reeds } from './plants.ts'
+import { archedBridge, hall } from '../ink/buildings.ts'
+import { curve, ellipse, type Ink, type Point, paper, type Sheet, stroke, together, type Wash } from '../ink/ink.ts'
+import { crestLine, type Mountain, mountain, rock } from '../ink/mountain.ts'
+import { numbers } from '../ink/noise.ts'
+import { bamboo, pine, pineBranch, reeds } from '../ink/plants.ts'
 
 /** By number; the Eternal Bridge and the layer X come after twelve. */
 export const bridgeLayer = 13

@@ -1,7 +1,8 @@
 /** A house's painting: its layers and features as one landscape, whichever there are. */
 import { memo, useEffect, useId, useState } from 'react'
+import { paper, type Sheet } from '../ink/ink.ts'
+import { Gradient, Inks } from '../ink/sheet.tsx'
 import { type FeatureName, featureNames, featureSheet } from './features.ts'
-import { type Ink, paper, type Sheet, type Wash } from './ink.ts'
 import { bridgeLayer, layerNumbers, layerSheet, layerTrace, layerX } from './layers.ts'
 import './painting.css'
 import { inscription, seal } from './seal.ts'
@@ -96,8 +97,8 @@ export const Painting = memo(function Painting(props: PaintingProps) {
       {parts.map(part => (
         <Part key={part} part={part} prefix={prefix} grows={fresh.includes(part)} />
       ))}
-      <Inks prefix={prefix} inks={seal(seat)} washes={[]} />
-      {date !== undefined && <Inks prefix={prefix} inks={inscription(date)} washes={[]} />}
+      <Inks prefix={prefix} sheet={{ inks: seal(seat), washes: [] }} />
+      {date !== undefined && <Inks prefix={prefix} sheet={{ inks: inscription(date), washes: [] }} />}
     </svg>
   )
 })
@@ -144,11 +145,8 @@ const bristles = Array.from({ length: 9 }, (_, i) => i)
 function Part({ part, prefix, grows }: { part: PaintingPart; prefix: string; grows: boolean }) {
   const [growing, setGrowing] = useState(grows)
   useEffect(() => setGrowing(grows), [grows])
-  const {
-    box: [x, y, width, height],
-    washes,
-    inks,
-  } = sheetOf(part)
+  const sheet = sheetOf(part)
+  const [x, y, width, height] = sheet.box
   const mask = `${prefix}brush-${part}`
   const kind = typeof part === 'number' ? { 'data-layer': part } : { 'data-feature': part }
   return (
@@ -175,53 +173,7 @@ function Part({ part, prefix, grows }: { part: PaintingPart; prefix: string; gro
           })}
         </mask>
       )}
-      <Inks prefix={`${prefix}${part}`} inks={inks} washes={washes} />
+      <Inks prefix={`${prefix}${part}`} sheet={sheet} />
     </g>
-  )
-}
-
-function Inks({ prefix, inks, washes }: { prefix: string; inks: readonly Ink[]; washes: readonly Wash[] }) {
-  const names = washes.map(({ name }) => name)
-  return (
-    <>
-      {washes.length > 0 && (
-        <defs>
-          {washes.map(wash => (
-            <Gradient key={wash.name} prefix={prefix} wash={wash} />
-          ))}
-        </defs>
-      )}
-      {inks.map(({ d, fill, opacity }, i) => (
-        // The inks of a sheet never change their places.
-        <path key={i} d={d} fill={names.includes(fill) ? `url(#${prefix}${fill})` : fill} opacity={opacity} />
-      ))}
-    </>
-  )
-}
-
-function Gradient({
-  prefix,
-  wash: {
-    name,
-    from: [x, y],
-    to,
-    stops,
-  },
-}: {
-  prefix: string
-  wash: Wash
-}) {
-  const inside = stops.map(([at, colour, opacity = 1]) => (
-    <stop key={at} offset={at} stopColor={colour} stopOpacity={opacity} />
-  ))
-  const shared = { id: `${prefix}${name}`, gradientUnits: 'userSpaceOnUse' } as const
-  return typeof to === 'number' ? (
-    <radialGradient {...shared} cx={x} cy={y} r={to}>
-      {inside}
-    </radialGradient>
-  ) : (
-    <linearGradient {...shared} x1={x} y1={y} x2={to[0]} y2={to[1]}>
-      {inside}
-    </linearGradient>
   )
 }

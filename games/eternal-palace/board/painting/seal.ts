@@ -1,5 +1,5 @@
 /** The house's seal and the date, as a painter signs. Digits are strokes: a saved picture has no fonts. */
-import { box, curve, ellipse, type Ink, outline, type Point, stroke, together } from './ink.ts'
+import { box, curve, ellipse, type Ink, outline, type Point, stroke, together } from '../ink/ink.ts'
 
 const red = '#a3281e'
 const size = 30

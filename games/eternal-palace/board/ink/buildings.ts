@@ -80,7 +80,7 @@ export function archedBridge([x, y]: Point, width: number, height: number, ink: 
     y - Math.sin(Math.PI * t) ** 0.9 * height - lift,
   ]
   const deck = Array.from({ length: 33 }, (_, i) => deckAt(i / 32))
-  const rail = Array.from({ length: 33 }, (_, i) => deckAt(i / 32, 15))
+  const rail = Array.from({ length: 33 }, (_, i) => deckAt(i / 32, height / 4))
   const hole = width * 0.165
   const inner = Array.from({ length: 25 }, (_, i): Point => {
     const angle = Math.PI * (1 - i / 24)
@@ -94,16 +94,16 @@ export function archedBridge([x, y]: Point, width: number, height: number, ink: 
   ])
   const posts = Array.from({ length: 15 }, (_, i) => {
     const [px, py] = deckAt((i + 0.5) / 15)
-    return box(px - 1.1, py - 17, 2.2, 17)
+    return box(px - height / 55, py - height / 3.5, height / 27, height / 3.5)
   })
   return [
     { d: shadow, fill: ink, opacity: 0.07 },
     { d: body, fill: mix('#b9bab2', ink, 0.12) },
     {
       d: together([
-        stroke(deck, { width: 6, seed: 3, head: 0.04, tail: 0.06, rough: 0.25, least: 0.5 }),
-        stroke(rail, { width: 2.6, seed: 5, head: 0.03, tail: 0.03, rough: 0.3, least: 0.6 }),
-        stroke(inner, { width: 4.4, seed: 7, head: 0.05, tail: 0.05, rough: 0.4, least: 0.6 }),
+        stroke(deck, { width: height / 10, seed: 3, head: 0.04, tail: 0.06, rough: 0.25, least: 0.5 }),
+        stroke(rail, { width: height / 23, seed: 5, head: 0.03, tail: 0.03, rough: 0.3, least: 0.6 }),
+        stroke(inner, { width: height / 14, seed: 7, head: 0.05, tail: 0.05, rough: 0.4, least: 0.6 }),
         ...posts,
       ]),
       fill: ink,
