@@ -4,7 +4,7 @@ import type { Sheet } from '../board/ink/ink.ts'
 import { layerNumbers, layerSheet, layerTrace } from '../board/painting/layers.ts'
 import { inscription, seal } from '../board/painting/seal.ts'
 import { builtIn } from '../components/index.ts'
-import { place } from '../rules/kit.ts'
+import { place } from '../rules/model.ts'
 
 const path = /^(?:[Mlhvqtaz0-9 .-]|L)+$/
 
