@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { featureNames, featureSheet } from '../board/painting/features.ts'
 import type { Sheet } from '../board/ink/ink.ts'
+import { featureNames, featureSheet } from '../board/painting/features.ts'
 import { layerNumbers, layerSheet, layerTrace } from '../board/painting/layers.ts'
 import { inscription, seal } from '../board/painting/seal.ts'
 import { builtIn } from '../components/index.ts'

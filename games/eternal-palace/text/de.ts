@@ -5,6 +5,7 @@ import { place } from '../rules/model.ts'
 import { fishFor, spaceOf } from '../rules/places/labyrinth.ts'
 import { goodsAt } from '../rules/places/market.ts'
 import { groupsMade } from '../rules/plan.ts'
+import { board } from './board/de.ts'
 import type { en } from './en.ts'
 import {
   actions,
@@ -301,6 +302,7 @@ export const de: Translated<typeof en> = {
     completionPrize: 'Vollendungspreis',
     sequencePrize: 'Sequenzpreis',
   },
+  board,
   options: {
     edition: { name: 'Spielregel', values: { en: 'englische Ausgabe', de: 'deutsche Ausgabe' } },
     privileges: { name: 'Privilegien' },

@@ -5,6 +5,7 @@ import { place, type Realm, type RealmEvent, type RealmTable } from '../rules/mo
 import { fishFor, spaceOf } from '../rules/places/labyrinth.ts'
 import { goodsAt } from '../rules/places/market.ts'
 import { groupsMade } from '../rules/plan.ts'
+import { board } from './board/en.ts'
 import {
   actions,
   advisor,
@@ -295,6 +296,7 @@ export const en = {
     completionPrize: 'completion prize',
     sequencePrize: 'sequence prize',
   },
+  board,
   options: {
     edition: { name: 'Rulebook', values: { en: 'English edition', de: 'German edition' } },
     privileges: { name: 'Privileges' },
@@ -327,4 +329,4 @@ export const en = {
     normal: 'A painting was completed.',
     stall: 'Nobody painted any more.',
   },
-} satisfies GameText<Realm, RealmTable, RealmEvent>
+} satisfies GameText<Realm, RealmTable, RealmEvent> & { readonly board: object }

@@ -1,7 +1,7 @@
 /** Noise that is the same for everybody: what looks drawn by hand comes from a seed, never from chance. */
 
 /** A number from 0 to 1 for every seed and whole number. */
-export function hash(seed: number, n: number): number {
+function hash(seed: number, n: number): number {
   let h = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(n | 0, 0xc2b2ae35)
   h = Math.imul(h ^ (h >>> 15), 0x2c1b3c6d)
   h = Math.imul(h ^ (h >>> 12), 0x297a2d39)

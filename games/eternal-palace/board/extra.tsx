@@ -1,0 +1,174 @@
+/** The cell after the places: the Labyrinth, the River Market or the compositions; without them the prizes. */
+import { NONE } from '@palatine/kernel'
+import { Icon, SeatMark, Thing } from '@palatine/ui'
+import { has, place } from '../rules/model.ts'
+import { spaceOf } from '../rules/places/labyrinth.ts'
+import { longestRun, sequenceWinner } from '../rules/scoring.ts'
+import { Goods } from './goods.tsx'
+import { Markers, PlaceCell } from './place.tsx'
+import type { Aim } from './reach.ts'
+import { housesInOrder, numberSign, sortIcons, useBoard } from './stage.ts'
+
+export function ExtraCell({ aims }: { aims: readonly Aim[] }) {
+  const { table } = useBoard()
+  switch (table.options.extra) {
+    case 'labyrinth':
+      return (
+        <div className="ep-extra">
+          <PlaceCell where={place.extra} aims={aims} />
+          <LabyrinthMap />
+        </div>
+      )
+    case 'riverMarket':
+      return (
+        <div className="ep-extra">
+          <PlaceCell where={place.extra} aims={aims} />
+          <DemandCard />
+        </div>
+      )
+    case 'compositions':
+      return <Compositions />
+    case 'none':
+      return <Prizes />
+  }
+}
+
+/** Where the spaces lie on the map: the start below, the centre above. */
+const nodes: readonly (readonly [x: number, y: number])[] = [
+  [70, 98],
+  [42, 80],
+  [98, 80],
+  [70, 66],
+  [22, 56],
+  [118, 56],
+  [70, 42],
+  [30, 30],
+  [110, 30],
+  [70, 14],
+]
+
+function LabyrinthMap() {
+  const board = useBoard()
+  const { g, table, called, says, name } = board
+  const { spaces, paths } = table.components.labyrinth
+  const at = (space: number) => nodes[space] ?? [70, 56]
+  const houses = housesInOrder(board)
+  return (
+    <Thing
+      label={houses.map(house => `${name(house)}: ${called.inWords.space(spaceOf(g, house), table)}`).join(', ')}
+      note={says.labyrinthNote}
+      className="ep-labyrinth"
+    >
+      <svg viewBox="0 0 140 112" preserveAspectRatio="none" aria-hidden="true">
+        {paths.map(({ from, to, fish }) => (
+          <g key={`${from} ${to}`}>
+            <line x1={at(from)[0]} y1={at(from)[1]} x2={at(to)[0]} y2={at(to)[1]} strokeWidth={1 + fish} />
+            <text x={(at(from)[0] + at(to)[0]) / 2} y={(at(from)[1] + at(to)[1]) / 2 + 4}>
+              {fish}
+            </text>
+          </g>
+        ))}
+        {spaces.map((_, space) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a space is its number
+          <circle key={space} cx={at(space)[0]} cy={at(space)[1]} r={9} />
+        ))}
+      </svg>
+      {spaces.map((reward, space) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: a space is its number
+          key={space}
+          className="ep-node"
+          style={{ left: `${(at(space)[0] / 140) * 100}%`, top: `${(at(space)[1] / 112) * 100}%` }}
+        >
+          {space === spaces.length - 1 ? 'X' : <Goods reward={reward} />}
+          <Markers houses={houses.filter(house => spaceOf(g, house) === space)} />
+        </span>
+      ))}
+    </Thing>
+  )
+}
+
+/** The demand card in play: what it brings for each marker, what it costs without one, and who has satisfied what. */
+function DemandCard() {
+  const { g, table, called, name, says } = useBoard()
+  if (g.demand === NONE) return null
+  const { cards, spaces } = table.components.demands
+  const { reward, penalty } = cards[g.demand]
+  const met = g.demandMarkers.map(
+    (marker, space) => `${called.inWords.demandSpace(space, table)}: ${marker === NONE ? says.open : name(marker)}`,
+  )
+  return (
+    <Thing label={[called.inWords.demand(g.demand, table), ...met].join(', ')} className="ep-demand" anchor="demand">
+      <span>
+        <Goods reward={reward} /> <small>{says.eachMarker}</small>
+      </span>
+      <span className="ep-penalty">−{called.inWords.penalty(penalty)}</span>
+      <span className="ep-demand-spaces">
+        {g.demandMarkers.map((marker, space) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a demand is its space
+          <span key={space} className="ep-demand-space">
+            {marker === NONE ? <Wanted sorts={spaces[space]} /> : <SeatMark seat={marker} size={14} />}
+          </span>
+        ))}
+      </span>
+    </Thing>
+  )
+}
+
+/** The sorts that would do; any of them is one sign. */
+const Wanted = ({ sorts }: { sorts: readonly number[] }) =>
+  sorts.length === sortIcons.length ? (
+    <Icon name="stack" size={15} />
+  ) : (
+    sorts.map(sort => <Icon key={sort} name={sortIcons[sort]} size={15} />)
+  )
+
+/** Compositions with how far the reader is. */
+function Compositions() {
+  const { g, table, called, name, says, seat } = useBoard()
+  return (
+    <section className="ep-extra ep-compositions" aria-label={called.extras.compositions}>
+      <b>{called.extras.compositions}</b>
+      {g.compositions.map((card, i) => {
+        const owner = g.composers[i]
+        return (
+          <Thing
+            key={card}
+            label={`${called.inWords.composition(card, table)}, ${owner === NONE ? says.open : name(owner)}`}
+            className="ep-composition"
+            anchor={`composition/${card}`}
+          >
+            {table.components.compositions.cards[card].layers.map(layer => (
+              <span key={layer} className={seat !== null && has(g.layers[seat], layer) ? 'is-painted' : ''}>
+                {numberSign(layer)}
+              </span>
+            ))}
+            {owner !== NONE && <SeatMark seat={owner} size={14} />}
+          </Thing>
+        )
+      })}
+    </section>
+  )
+}
+
+/** Who is about to end the game, who has the longest row, and what is still to be earned. */
+function Prizes() {
+  const { g, table, says, name } = useBoard()
+  const first = sequenceWinner(g, table)
+  const run = first && longestRun(g.layers[first.house], first.house)
+  const free = g.features.filter(owner => owner === NONE).length
+  return (
+    <section className="ep-extra ep-prizes" aria-label={says.prizes}>
+      <b>{says.prizes}</b>
+      <p>
+        {says.completion(table.components.setup.layersToEnd)}
+        {g.completion !== NONE && <SeatMark seat={g.completion} size={14} label={name(g.completion)} />}
+      </p>
+      <p>
+        {run ? says.longest(numberSign(run.from), numberSign(run.to)) : says.noRow}
+        {run && <SeatMark seat={run.house} size={14} label={name(run.house)} />}
+      </p>
+      <p>{says.featuresLeft(free)}</p>
+    </section>
+  )
+}

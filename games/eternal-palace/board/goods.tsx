@@ -1,0 +1,39 @@
+/** Goods as pictures with their numbers; what they mean in words stands in the name of the thing that shows them. */
+import { Icon, type IconName } from '@palatine/ui'
+import type { Reward } from '../components/schema.ts'
+
+const icons = {
+  fish: 'fish',
+  wisdom: 'wisdom',
+  wood: 'wood',
+  stone: 'stone',
+  kaolin: 'kaolin',
+  bronze: 'bronze',
+  resources: 'stack',
+  different: 'stack',
+  palace: 'prestige',
+  step: 'up',
+  paidStep: 'up',
+  advisor: 'official',
+  recruit: 'official',
+  privileges: 'seal',
+} as const satisfies { readonly [good in keyof Reward]?: IconName }
+
+const isGood = (key: string): key is keyof typeof icons => key in icons
+
+/** One good and how many; the number goes without saying where it is one. */
+export const Good = ({ icon, count }: { icon: IconName; count: number }) => (
+  <span className="ep-good">
+    {count !== 1 && count}
+    <Icon name={icon} size={15} />
+  </span>
+)
+
+export const Goods = ({ reward }: { reward: Reward }) => (
+  <span className="ep-goods-row">
+    {Object.entries(reward).map(
+      ([key, count]) =>
+        isGood(key) && typeof count === 'number' && count > 0 && <Good key={key} icon={icons[key]} count={count} />,
+    )}
+  </span>
+)

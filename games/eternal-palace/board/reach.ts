@@ -1,0 +1,106 @@
+/** Where groups of dice can go, and at what price. */
+import { cells, type Way } from '@palatine/ui'
+import { createElement } from 'react'
+import { sizeOf, valuesOf } from '../rules/dice.ts'
+import { type House, place, spot } from '../rules/model.ts'
+import { placeAt } from '../rules/places/index.ts'
+import { laidAt, wisdomAt } from '../rules/places/place.ts'
+import { groupsMade } from '../rules/plan.ts'
+import { trackLength } from '../rules/tracks.ts'
+import { aimAt, aimsOf, penalty, placeOf, wayOf } from '../rules/visit.ts'
+import { Goods } from './goods.tsx'
+import { type BoardState, diceInWords, inQuestion } from './stage.ts'
+
+/** The groups that are being made: dice that nobody has touched are alone. */
+function plannedGroups({ g, ask }: BoardState, house: House): number[] {
+  return groupsMade(g.rolled[house], plannedCells(ask.question, ask.partial, valuesOf(g.rolled[house]).length))
+}
+
+type Asked = BoardState['ask']
+
+/** By die: the number of its group, counted from the first die on. */
+export function plannedCells(question: Asked['question'], partial: Asked['partial'], dice: number): number[] {
+  const given: readonly (number | null)[] = question?.kind === 'partition' ? cells(question, partial) : []
+  const numbers = new Map<string, number>()
+  return Array.from({ length: dice }, (_, die) => {
+    const key = given[die] === null || given[die] === undefined ? `alone ${die}` : String(given[die])
+    const number = numbers.get(key) ?? numbers.size
+    numbers.set(key, number)
+    return number
+  })
+}
+
+/** The groups whose aims are shown: the one that was chosen, or all that are left. */
+export function groupsInHand(board: BoardState): readonly number[] {
+  const { g, seat, ask } = board
+  if (seat === null) return []
+  if (ask.is('makeGroups')) return plannedGroups(board, seat)
+  if (!ask.is('visit')) return []
+  const chosen = g.groups[seat].filter(group => ask.chosen(inQuestion(board, 'visit', group) ?? group))
+  return [...new Set(chosen.length > 0 ? chosen : g.groups[seat])]
+}
+
+export interface Aim {
+  readonly group: number
+  readonly aim: number
+  readonly wisdom: number
+  readonly fish: number
+  /** The dice as they would lie there. */
+  readonly laid: number
+}
+
+/** Every way of these groups, by place. */
+export function aimsByPlace(board: BoardState, groups: readonly number[]): ReadonlyMap<number, readonly Aim[]> {
+  const { g, seat, table } = board
+  const found = new Map<number, Aim[]>()
+  if (seat === null) return found
+  for (const group of groups) {
+    for (const aim of aimsOf(g, seat, group, table)) {
+      const there = placeAt(placeOf(aim), table)
+      const way = {
+        group,
+        aim,
+        wisdom: wisdomAt(there, g, seat, group, wayOf(aim)),
+        fish: penalty(g, there),
+        laid: laidAt(there, g, seat, group, wayOf(aim)),
+      }
+      found.set(there.number, [...(found.get(there.number) ?? []), way])
+    }
+  }
+  return found
+}
+
+/** A way to the Bridge or the Temple that brings more goes before a cheaper one of the same price only. */
+const costOf = ({ wisdom, fish, group }: Aim): number => 10 * (wisdom + fish) + sizeOf(group)
+
+export const cheapest = (aims: readonly Aim[]): Aim | undefined => aims.toSorted((a, b) => costOf(a) - costOf(b))[0]
+
+export function waysOf(board: BoardState, aims: readonly Aim[]): Way[] {
+  const { says } = board
+  return aims.flatMap((aim): Way[] => {
+    const touch = inQuestion(board, 'visit', { at: aim.group, put: aim.aim })
+    if (touch === undefined) return []
+    const { wisdom, fish } = aim
+    const price = wisdom + fish === 0 ? says.free : createElement(Goods, { reward: { wisdom, fish } })
+    const label =
+      aim.laid === aim.group ? diceInWords(aim.group) : says.laidAs(diceInWords(aim.group), diceInWords(aim.laid))
+    const note = comesOf(board, aim)
+    return [{ touch, label, price, cost: costOf(aim), ...(note === '' ? {} : { note }) }]
+  })
+}
+
+/** What tells the ways at a place apart. */
+function comesOf({ g, seat, says, table }: BoardState, { aim, laid }: Aim): string {
+  const where = placeOf(aim)
+  if (where === place.temple) return wayOf(aim) > 0 ? says.marksPanel(diceInWords(laid)) : says.noMarker
+  if (where !== place.bridge || seat === null) return ''
+  return says.toPlank(plankAfter(g.track[spot(seat, where)], wayOf(aim), trackLength(where, table)))
+}
+
+export const plankAfter = (from: number, steps: number, last: number): number => Math.min(from + steps, last)
+
+/** What a touch asks about where nothing leads there: the answer says why not. */
+export const barredTouch = (board: BoardState, where: number) => {
+  const [group] = groupsInHand(board)
+  return group === undefined ? undefined : inQuestion(board, 'visit', { at: group, put: aimAt(where, 0) })
+}

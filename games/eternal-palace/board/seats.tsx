@@ -1,0 +1,105 @@
+/** Everybody in the order of this round: layers on the way to the end, dice that are left, goods. */
+import { HIDDEN } from '@palatine/kernel'
+import { Icon, SeatMark, Thing, upTo } from '@palatine/ui'
+import { valuesOf } from '../rules/dice.ts'
+import { countBits, type House, has, sorts, stock } from '../rules/model.ts'
+import { scoreParts } from '../rules/scoring.ts'
+import { Master } from './master.tsx'
+import { type BoardState, diceInWords, housesInOrder, inQuestion, sortIcons, useBoard } from './stage.ts'
+
+export function Seats({ onLook, looked }: { onLook: (house: House) => void; looked: House | null }) {
+  const board = useBoard()
+  const { says, table } = board
+  return (
+    <section className="ep-seats" aria-label={says.order}>
+      {housesInOrder(board).map((house, at) => (
+        <SeatCard key={house} house={house} at={at} onLook={onLook} looked={looked === house} />
+      ))}
+      {table.seats === 1 && <Master />}
+    </section>
+  )
+}
+
+interface SeatCardProps {
+  readonly house: House
+  readonly at: number
+  readonly looked: boolean
+  readonly onLook: (house: House) => void
+}
+
+function SeatCard({ house, at, looked, onLook }: SeatCardProps) {
+  const board = useBoard()
+  const { g, says, name, table, seat, preview } = board
+  const layers = countBits(g.layers[house])
+  const points = Object.values(scoreParts(g, house, table)).reduce((sum, part) => sum + part, 0)
+  const after = countBits(preview?.g.layers[house] ?? g.layers[house])
+  const { layersToEnd } = table.components.setup
+  return (
+    <div className={`ep-seat ${house === seat ? 'is-mine' : ''}`} data-anchor={`seat/${house}`}>
+      <Thing label={seatInWords(board, house, at)} touch={inQuestion(board, 'giveTo', house)} className="ep-seat-card">
+        <span className="ep-seat-head">
+          <i className="ep-order">{at + 1}</i>
+          <SeatMark seat={house} size={16} />
+          <b>{name(house)}</b>
+          {has(g.played, house) && <Icon name="seal" size={14} />}
+          <span className="ep-points">{says.points(points)}</span>
+        </span>
+        <span className="ep-groups">
+          {g.groups[house].length > 0
+            ? g.groups[house].map((group, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two groups may show the same dice
+                <span key={i} className="ep-group">
+                  {group === HIDDEN ? '?' : diceInWords(group)}
+                </span>
+              ))
+            : g.visits.length === 0 &&
+              g.rolled[house] > 0 && <span className="ep-rolled">{valuesOf(g.rolled[house]).join(' ')}</span>}
+        </span>
+        <span className="ep-seat-goods">
+          {goodsOf(board, house).map(([icon, count]) => (
+            <span key={icon} className={count === 0 ? 'is-none' : ''}>
+              <Icon name={icon} size={14} />
+              {count}
+            </span>
+          ))}
+        </span>
+      </Thing>
+      <button
+        type="button"
+        className="ep-look"
+        aria-label={says.lookAt(name(house))}
+        aria-pressed={looked}
+        onClick={() => onLook(house)}
+      >
+        <span>
+          <Icon name="layer" size={15} />
+          <b>{layers}</b>/{layersToEnd}
+        </span>
+        <span className="ep-pips">
+          {upTo(layersToEnd).map(i => (
+            <i key={i} className={i < layers ? 'is-full' : i < after ? 'is-coming' : ''} />
+          ))}
+        </span>
+      </button>
+    </div>
+  )
+}
+
+const goodsOf = ({ g, table }: BoardState, house: House) => [
+  ['fish', g.fish[house]] as const,
+  ['wisdom', g.wisdom[house]] as const,
+  ...sorts.map(sort => [sortIcons[sort], g.resources[stock(house, sort)]] as const),
+  ...(table.options.privileges ? [['seal', g.privileges[house]] as const] : []),
+  ['official', g.advisors[house].length] as const,
+]
+
+function seatInWords(board: BoardState, house: House, at: number): string {
+  const { g, called, says, name } = board
+  const own = g.resources.slice(stock(house, 0), stock(house + 1, 0))
+  return [
+    says.placeInOrder(at + 1, name(house)),
+    called.inWords.goods(g.fish[house], g.wisdom[house], own),
+    ...(g.advisors[house].length > 0 ? [says.advisorCount(g.advisors[house].length)] : []),
+    ...g.groups[house].map(group => (group === HIDDEN ? says.hidden : says.group(diceInWords(group)))),
+  ].join(', ')
+}
