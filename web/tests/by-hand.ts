@@ -54,16 +54,24 @@ export async function expectScoring(page: Page, seats: number): Promise<void> {
   expect(await page.locator('.scoring-winner').textContent()).toMatch(/\S/)
 }
 
-/** For every question of the game a table at which it is asked, found in games of random answers. */
-export function tablesByQuestion(title: Title): Map<string, { record: GameRecord; seat: Seat }> {
-  const found = new Map<string, { record: GameRecord; seat: Seat }>()
+interface Prepared {
+  readonly record: GameRecord
+  /** Who is asked. */
+  readonly seat: Seat
+  readonly seats: number
+}
+
+/** For every question of the game a table at which it is asked, found in games of random answers; by seed the table. */
+export function tablesByQuestion(title: Title, tableOf = (_seed: number) => tableFor(title, 3)): Map<string, Prepared> {
+  const found = new Map<string, Prepared>()
   for (let seed = 0; seed < 500 && found.size < title.game.questions.length; seed++) {
     const chance = new FastChance(seed)
-    const live = LiveTable.open(title.game, tableFor(title, 3), chance)
+    const live = LiveTable.open(title.game, tableOf(seed), chance)
+    const { seats } = live.table
     while (!live.over) {
       const [seat] = live.asked
       const id = live.questionId(seat) as string
-      if (!found.has(id)) found.set(id, { record: structuredClone(live.record), seat })
+      if (!found.has(id)) found.set(id, { record: structuredClone(live.record), seat, seats })
       live.play(seat, sampleAnswer(live.question(seat) as Question, chance))
     }
   }
