@@ -25,7 +25,9 @@ export function usePoints(
   useEffect(() => {
     const earlier = before.current
     before.current = { moment, totals }
-    if (earlier.moment !== moment) {
+    // A moment may change a little while its events are played: points that are on their way stay so.
+    const differs = news.length > 0 || totals.some((total, seat) => total !== earlier.totals[seat])
+    if (earlier.moment !== moment && differs) {
       earned.current.clear()
       due.current = news.length > 0 ? gains(earlier.totals, totals) : new Map()
     }
