@@ -107,6 +107,7 @@ export const game = defineGame<Realm, RealmTable, RealmEvent, Known>({
     placesSwitched: {},
     goodsChosen: {},
     resourcesOffered: {},
+    stepDeclined: {},
     pathTaken: {},
     demandMet: {},
     demandFulfilled: {},

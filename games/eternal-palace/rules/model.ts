@@ -247,6 +247,7 @@ export type RealmEvent =
   | (ByHouse & { readonly type: 'placesSwitched'; readonly with: House; readonly order: readonly House[] })
   | (ByHouse & { readonly type: 'goodsChosen'; readonly items: readonly number[] })
   | (ByHouse & { readonly type: 'resourcesOffered'; readonly resources: number })
+  | (ByHouse & { readonly type: 'stepDeclined' })
   | (ByHouse & { readonly type: 'pathTaken'; readonly from: number; readonly to: number })
   | (ByHouse & { readonly type: 'demandMet'; readonly demand: number; readonly space: number })
   | (Told & { readonly type: 'demandFulfilled'; readonly demand: number })

@@ -70,7 +70,10 @@ export const settle = procedure(
       answer(where, { g, seat: house, io }) {
         const { about } = g.queue[0]
         g.queue.shift()
-        if (where === NONE) return restart
+        if (where === NONE) {
+          io.emit?.({ type: 'stepDeclined', seat: house, rule: 'EP 14.7' })
+          return restart
+        }
         beforeTheRest(g, () => {
           payResources(g, house, only(resourcePlaces.indexOf(where), about), NONE, 'EP 14.7', io)
           advance(g, house, where, io)

@@ -200,6 +200,7 @@ describe('alternative Market', () => {
       .play(0, [3])
       .play(0, NONE)
     expect(goods(none, 0)).toEqual([3, 2, 1, 1, 1, 1])
+    expect(none.happened).toContain('stepDeclined')
     const full = deal({
       options,
       groups: [[66]],

@@ -191,6 +191,7 @@ export const de: Translated<typeof en> = {
       `${nameOf(seat, say)} tauscht den Platz mit ${nameOf(other, say)}. Zugreihenfolge: ${order.map(house => nameOf(house, say)).join(', ')}.`,
     goodsChosen: ({ seat, items }, say) => `${nameOf(seat, say)} wählt: ${goodsInWords(items, say.table)}.`,
     resourcesOffered: ({ seat, resources }, say) => `${nameOf(seat, say)} bietet ${priceInWords({ resources })}.`,
+    stepDeclined: ({ seat }, say) => `${nameOf(seat, say)} verzichtet auf den Schritt für Rohstoffe.`,
     pathTaken: ({ seat, to }, say) => `${nameOf(seat, say)} geht im Labyrinth weiter: ${space(to, say.table)}.`,
     demandMet: ({ seat, demand: card, space: at }, say) =>
       `${nameOf(seat, say)} erfüllt „${demandSpace(at, say.table)}“ auf Nachfragekarte ${card + 1}.`,

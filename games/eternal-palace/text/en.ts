@@ -186,6 +186,7 @@ export const en = {
       `${nameOf(seat, say)} changes places with ${nameOf(other, say)}. Turn order: ${order.map(house => nameOf(house, say)).join(', ')}.`,
     goodsChosen: ({ seat, items }, say) => `${nameOf(seat, say)} chooses ${goodsInWords(items, say.table)}.`,
     resourcesOffered: ({ seat, resources }, say) => `${nameOf(seat, say)} offers ${priceInWords({ resources })}.`,
+    stepDeclined: ({ seat }, say) => `${nameOf(seat, say)} does without the step for resources.`,
     pathTaken: ({ seat, to }, say) => `${nameOf(seat, say)} moves to ${space(to, say.table)} of the Labyrinth.`,
     demandMet: ({ seat, demand: card, space: at }, say) =>
       `${nameOf(seat, say)} satisfies "${demandSpace(at, say.table)}" of demand ${card + 1}.`,
