@@ -3,6 +3,8 @@ import { frozen } from './frozen.ts'
 
 interface Listing {
   readonly id: string
+  /** The fewest and the most that can play it. */
+  readonly seats: readonly [number, number]
   /** Whether players are shown it; the teaching game is for developers. */
   readonly listed: boolean
   /** The title as it is today. */
@@ -14,16 +16,24 @@ interface Listing {
   load(version: number): Promise<Title | undefined>
 }
 
-/** Every game there is, each loaded when it is needed. */
+/**
+ * Every game there is, in the order in which players are shown them; each is loaded when it is needed. This is the one
+ * place where games are listed: board, picture, colours, words and guide are found in the game's folder by its id.
+ */
 export const titles: { readonly [id: string]: Listing } = {
-  'eternal-palace': listing('eternal-palace', true, async () => (await import('./eternal-palace/index.ts')).title),
-  eschnapur: listing('eschnapur', true, async () => (await import('./eschnapur/index.ts')).title),
-  'great-split': listing('great-split', true, async () => (await import('./great-split/index.ts')).title),
-  xian: listing('xian', true, async () => (await import('./xian/index.ts')).title),
-  gatehouse: listing('gatehouse', false, async () => (await import('./gatehouse/index.ts')).title),
+  'eternal-palace': listing(
+    'eternal-palace',
+    [1, 5],
+    true,
+    async () => (await import('./eternal-palace/index.ts')).title,
+  ),
+  eschnapur: listing('eschnapur', [2, 4], true, async () => (await import('./eschnapur/index.ts')).title),
+  'great-split': listing('great-split', [2, 7], true, async () => (await import('./great-split/index.ts')).title),
+  xian: listing('xian', [2, 4], true, async () => (await import('./xian/index.ts')).title),
+  gatehouse: listing('gatehouse', [2, 4], false, async () => (await import('./gatehouse/index.ts')).title),
 }
 
-function listing(id: string, listed: boolean, today: () => Promise<Title>): Listing {
+function listing(id: string, seats: readonly [number, number], listed: boolean, today: () => Promise<Title>): Listing {
   function load(): Promise<Title>
   function load(version: number): Promise<Title | undefined>
   async function load(version?: number): Promise<Title | undefined> {
@@ -32,5 +42,5 @@ function listing(id: string, listed: boolean, today: () => Promise<Title>): List
     const { game, components } = (await frozen[id]?.[version]?.()) ?? {}
     return game && components && { ...title, game, components }
   }
-  return { id, listed, load }
+  return { id, seats, listed, load }
 }

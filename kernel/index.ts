@@ -97,6 +97,7 @@ export {
   type GameText,
   type KernelText,
   kernelTextIn,
+  type OptionText,
   refusalInWords,
   type Say,
   type Translated,

@@ -32,11 +32,19 @@ export interface GameText<G = never, T extends Table = never, E extends GameEven
   readonly refusals: { readonly [reason: string]: (values: { readonly [key: string]: Json }) => string }
   /** Names of cards, places and pieces; each game has its own tree. */
   readonly components: object
-  readonly options: {
-    readonly [key: string]: { readonly name: string; readonly values?: { readonly [value: string]: string } }
-  }
+  /** What only the game's board says; each has its own tree. */
+  readonly board?: object
+  readonly options: { readonly [key: string]: OptionText }
   readonly scores: { readonly [category: string]: string }
   readonly endings: { readonly [ending: string]: string }
+}
+
+/** An option in the words of the set-up. */
+export interface OptionText {
+  readonly name: string
+  /** What it changes in the game, in a sentence. */
+  readonly about?: string
+  readonly values?: { readonly [value: string]: string }
 }
 
 /** The same tree with words of another language in it. */

@@ -1,22 +1,8 @@
-/** What the app knows about the games: pictures and names for the front page, and how to load the rest when it is needed. */
+/** Games, loaded when they are needed: each is found in its folder by its id. */
 import { type AnyText, type KernelText, kernelTextIn, type Language, type Title, textIn } from '@palatine/kernel'
 import type { AnyEventTable, BoardModule, Guided, ZonesModule } from '@palatine/ui'
 import { useEffect, useState } from 'react'
 import { titles } from '../../games/registry.ts'
-import type { Words } from './words.ts'
-
-/** The games in the order of the front page, by id, with the key of their words. */
-export const worlds = {
-  'eternal-palace': 'eternalPalace',
-  eschnapur: 'eschnapur',
-  xian: 'xian',
-  'great-split': 'greatSplit',
-  gatehouse: 'gatehouse',
-} as const satisfies { readonly [id: string]: keyof Words['worlds'] }
-export type WorldId = keyof typeof worlds
-
-export const gameName = (words: Words, id: string): string =>
-  Object.hasOwn(worlds, id) ? words.worlds[worlds[id as WorldId]].name : id
 
 export const canBePlayed = (id: string): boolean => Object.hasOwn(titles, id)
 

@@ -4,14 +4,15 @@ import type { Chair } from '@palatine/tables/shapes'
 import { Icon } from '@palatine/ui/chrome'
 import { useEffect, useState } from 'react'
 import { titles } from '../../games/registry.ts'
-import { canBePlayed, gameName, guidedScript, type WorldId, worlds } from '../app/games.ts'
+import { allGames, coverOf, listedGames, Picture, seatsOf } from '../app/catalogue.tsx'
+import { guidedScript } from '../app/games.ts'
 import { hasGuide } from '../app/guides.ts'
 import { follow, go } from '../app/router.ts'
+import { useSettings } from '../app/settings.ts'
 import { TopBar } from '../app/shell.tsx'
 import { recall, remember } from '../app/storage.ts'
 import { useWords, type Words } from '../app/words.ts'
 import { connection } from '../connection/index.ts'
-import { Scene } from '../scenes/index.tsx'
 
 const namePlace = 'palatine.name'
 
@@ -46,7 +47,8 @@ export function Front() {
       if (!('refused' in cards)) setLast(cards.find(card => 'game' in card && !card.over) as Card | undefined)
     })
   }, [words])
-  const shown = (Object.keys(worlds) as WorldId[]).filter(id => id !== 'gatehouse')
+  const { language } = useSettings()
+  const forDevelopers = allGames.filter(id => !listedGames.includes(id))
   return (
     <div className="page front theme-house">
       <a className="skip" href="#content">
@@ -61,13 +63,13 @@ export function Front() {
             <a className="go-on" href={`/table/${last.id}`} onClick={follow}>
               <Icon name="play" size={20} />
               <span>
-                <strong>{words.front.goOn}</strong> {words.front.goOnWith(gameName(words, last.game))}
+                <strong>{words.front.goOn}</strong> {words.front.goOnWith(coverOf(language, last.game).name)}
               </span>
             </a>
           )}
         </div>
         <ul className="worlds">
-          {shown.map(id => (
+          {listedGames.map(id => (
             <li key={id}>
               <WorldCard id={id} />
             </li>
@@ -75,13 +77,15 @@ export function Front() {
         </ul>
         <section className="workshop" aria-label={words.app.developers}>
           <h2>{words.app.developers}</h2>
-          <p>
-            <a href="/new/gatehouse" onClick={follow}>
-              {words.worlds.gatehouse.name}
-            </a>
-            {' · '}
-            {words.worlds.gatehouse.line}
-          </p>
+          {forDevelopers.map(id => (
+            <p key={id}>
+              <a href={`/new/${id}`} onClick={follow}>
+                {coverOf(language, id).name}
+              </a>
+              {' · '}
+              {coverOf(language, id).line}
+            </p>
+          ))}
           <p>
             <a href="/kit" onClick={follow}>
               {words.app.kit}
@@ -93,51 +97,45 @@ export function Front() {
   )
 }
 
-function WorldCard({ id }: { id: WorldId }) {
+function WorldCard({ id }: { id: string }) {
   const words = useWords()
+  const { language } = useSettings()
   const [busy, setBusy] = useState(false)
-  const { name, line, seats } = words.worlds[worlds[id]]
-  const ready = canBePlayed(id) && titles[id].listed
+  const { name, line } = coverOf(language, id)
   const door = (to: string, said: string, look = '') => (
     <a className={look} href={to} aria-describedby={`world-${id}`} onClick={follow}>
       {said}
     </a>
   )
   return (
-    <article className={`world theme-${id} ${ready ? '' : 'world-soon'}`} aria-labelledby={`world-${id}`}>
+    <article className={`world theme-${id}`} aria-labelledby={`world-${id}`}>
       <div className="world-picture">
-        <Scene id={id} />
+        <Picture id={id} />
       </div>
       <div className="world-words">
         <h2 id={`world-${id}`}>{name}</h2>
         <p className="world-line">{line}</p>
         <p className="world-doors">
-          {ready ? (
-            <>
-              <button
-                type="button"
-                className="button button-main"
-                disabled={busy}
-                aria-describedby={`world-${id}`}
-                onClick={() => {
-                  setBusy(true)
-                  void playNow(id, words).finally(() => setBusy(false))
-                }}
-              >
-                <Icon name="play" size={18} />
-                {words.front.playNow}
-              </button>
-              {door(`/new/${id}`, words.front.setUp, 'button')}
-            </>
-          ) : (
-            <span className="soon">{words.front.soon}</span>
-          )}
+          <button
+            type="button"
+            className="button button-main"
+            disabled={busy}
+            aria-describedby={`world-${id}`}
+            onClick={() => {
+              setBusy(true)
+              void playNow(id, words).finally(() => setBusy(false))
+            }}
+          >
+            <Icon name="play" size={18} />
+            {words.front.playNow}
+          </button>
+          {door(`/new/${id}`, words.front.setUp, 'button')}
         </p>
         <p className="world-more">
           <span>
-            <Icon name="person" size={16} /> {words.front.players(seats)}
+            <Icon name="person" size={16} /> {words.front.players(seatsOf(id))}
           </span>
-          {ready && guidedScript(id) && door(`/guided/${id}`, words.front.firstGame)}
+          {guidedScript(id) && door(`/guided/${id}`, words.front.firstGame)}
           {hasGuide(id) && door(`/rules/${id}`, words.front.readRules)}
         </p>
       </div>

@@ -3,7 +3,7 @@ import type { Card } from '@palatine/tables/kept'
 import type { Damaged } from '@palatine/tables/store'
 import { Icon, SeatMark } from '@palatine/ui/chrome'
 import { useEffect, useState } from 'react'
-import { gameName } from '../app/games.ts'
+import { coverOf } from '../app/catalogue.tsx'
 import { follow } from '../app/router.ts'
 import { useSettings } from '../app/settings.ts'
 import { Shell } from '../app/shell.tsx'
@@ -50,7 +50,7 @@ function GameRow({ card, gone }: { card: Card; gone(): void }) {
   const { language } = useSettings()
   const [sure, setSure] = useState(false)
   const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(card.touched)
-  const name = gameName(words, card.game)
+  const name = coverOf(language, card.game).name
   return (
     <article className={`game-row panel theme-${card.game}`} aria-label={`${name}, ${when}`}>
       <div>

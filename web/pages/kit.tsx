@@ -32,7 +32,7 @@ import {
   ZoneBox,
 } from '@palatine/ui'
 import { useRef, useState } from 'react'
-import { worlds } from '../app/games.ts'
+import { allGames } from '../app/catalogue.tsx'
 import { isReduced, useSettings } from '../app/settings.ts'
 import { Shell } from '../app/shell.tsx'
 import { useWords } from '../app/words.ts'
@@ -78,7 +78,7 @@ export default function KitPage() {
       <label className="field kit-theme">
         <span>{said.theme}</span>
         <select value={theme} onChange={event => setTheme(event.target.value)}>
-          {['house', ...Object.keys(worlds)].map(one => (
+          {['house', ...allGames].map(one => (
             <option key={one}>{one}</option>
           ))}
         </select>

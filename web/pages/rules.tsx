@@ -4,7 +4,7 @@ import { fallbackLanguage } from '@palatine/kernel'
 import type { Guide, Paragraph, Section } from '@palatine/kernel/guide'
 import { Icon } from '@palatine/ui/chrome'
 import { useEffect, useMemo, useState } from 'react'
-import { gameName } from '../app/games.ts'
+import { coverOf } from '../app/catalogue.tsx'
 import { hasGuide, useAllGuides, useGuide } from '../app/guides.ts'
 import { Prose } from '../app/prose.tsx'
 import { useAddress } from '../app/router.ts'
@@ -33,7 +33,7 @@ export default function RulesPage({ id }: { id: string }) {
   useEffect(() => {
     if (guide && hash) document.getElementById(hash)?.scrollIntoView({ block: 'center' })
   }, [guide, hash])
-  const title = words.reader.title(guide?.title ?? gameName(words, id))
+  const title = words.reader.title(guide?.title ?? coverOf(language, id).name)
   if (!hasGuide(id)) {
     return (
       <Shell title={title} theme={id}>

@@ -26,35 +26,11 @@ export const de: Translated<typeof en> = {
     developers: 'Für Entwickler',
     kit: 'Der Baukasten',
   },
-  worlds: {
-    eternalPalace: {
-      name: 'Eternal Palace',
-      line: 'Umwirb den Kaiser und male seinen Palast, Schicht um Schicht.',
-      seats: '1–5',
-    },
-    eschnapur: {
-      name: 'Der Palast von Eschnapur',
-      line: 'Bestich fünf hohe Beamte und lass in der Dämmerung Türme wachsen.',
-      seats: '2–4',
-    },
-    xian: { name: 'Xi’an', line: 'Fülle die Grube mit Kriegern aus Ton, dann gib ihnen Farbe.', seats: '2–4' },
-    greatSplit: {
-      name: 'The Great Split',
-      line: 'Teile dein Vermögen; ein Nachbar nimmt die Hälfte, die ihm gefällt.',
-      seats: '2–7',
-    },
-    gatehouse: {
-      name: 'Torhaus',
-      line: 'Ein kleines Spiel, an dem man lernt, wie hier Spiele entstehen.',
-      seats: '2–4',
-    },
-  },
   front: {
     playNow: 'Jetzt spielen',
     setUp: 'Tisch aufbauen',
     firstGame: 'Spielend lernen',
     readRules: 'Regeln',
-    soon: 'Noch nicht am Tisch',
     players: range => `${range} Personen`,
     goOn: 'Weiterspielen',
     goOnWith: game => `Deine Partie ${game} wartet.`,
@@ -95,6 +71,8 @@ export const de: Translated<typeof en> = {
           ? 'Ein Mensch gegen Bots.'
           : `${n} Menschen geben dieses Gerät reihum.`,
     alone: automata => `Allein gegen das Spiel selbst: ${automata}.`,
+    aloneAgainst: automaton => `Allein, gegen ${automaton}`,
+    withOthers: 'Mit anderen',
   },
   table: {
     seats: 'Plätze',

@@ -26,31 +26,11 @@ export const en = {
     developers: 'For developers',
     kit: 'The kit',
   },
-  worlds: {
-    eternalPalace: {
-      name: 'Eternal Palace',
-      line: 'Court the emperor, and paint his palace layer by layer.',
-      seats: '1–5',
-    },
-    eschnapur: {
-      name: 'The Palace of Eschnapur',
-      line: 'Bribe five officials and raise the towers at dusk.',
-      seats: '2–4',
-    },
-    xian: { name: 'Xi’an', line: 'Fill the pit with warriors of clay, then bring them colour.', seats: '2–4' },
-    greatSplit: {
-      name: 'The Great Split',
-      line: 'Divide your fortune; a neighbour takes the half he likes.',
-      seats: '2–7',
-    },
-    gatehouse: { name: 'Gatehouse', line: 'A small game to learn how games are made here.', seats: '2–4' },
-  },
   front: {
     playNow: 'Play now',
     setUp: 'Set up a table',
     firstGame: 'Learn by playing',
     readRules: 'Rules',
-    soon: 'Not at the table yet',
     players: (range: string) => `${range} players`,
     goOn: 'Go on playing',
     goOnWith: (game: string) => `Your game of ${game} is waiting.`,
@@ -89,6 +69,8 @@ export const en = {
     people: (n: number) =>
       n === 0 ? 'Bots only: you watch.' : n === 1 ? 'One person against bots.' : `${n} people pass this device around.`,
     alone: (automata: string) => `One against the game itself: ${automata}.`,
+    aloneAgainst: (automaton: string) => `Alone, against ${automaton}`,
+    withOthers: 'With others',
   },
   table: {
     seats: 'Seats',

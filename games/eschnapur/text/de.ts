@@ -4,6 +4,7 @@ import { emptyOfficials } from '../rules/layout.ts'
 import type { PalaceTable } from '../rules/model.ts'
 import { orderDealt } from '../rules/order.ts'
 import { board } from './board/de.ts'
+import { cover } from './cover/de.ts'
 import type { en } from './en.ts'
 
 type Talk = Say<PalaceTable>
@@ -48,7 +49,7 @@ const bids = (cards: readonly number[], say: Talk) =>
 const sequence = (order: readonly Seat[], { name }: Talk) => order.map(seat => name(seat)).join(', ')
 
 export const de: Translated<typeof en> = {
-  name: 'Der Palast von Eschnapur',
+  name: cover.name,
   tagline:
     'Besteche fünf hohe Beamte, durchschaue die anderen und setze deine Steine dorthin, wo der Maharadscha sie sieht.',
   questions: {

@@ -4,6 +4,7 @@ import { emptyOfficials } from '../rules/layout.ts'
 import type { Palace, PalaceEvent, PalaceTable } from '../rules/model.ts'
 import { orderDealt } from '../rules/order.ts'
 import { board } from './board/en.ts'
+import { cover } from './cover/en.ts'
 
 type Talk = Say<PalaceTable>
 
@@ -48,7 +49,7 @@ const bids = (cards: readonly number[], say: Talk) =>
 const sequence = (order: readonly Seat[], { name }: Talk) => order.map(seat => name(seat)).join(', ')
 
 export const en = {
-  name: 'The Palace of Eschnapur',
+  name: cover.name,
   tagline: 'Bribe five high officials, outguess the others, and put your bricks where the Maharajah will see them.',
   questions: {
     chooseSites: () => 'Choose two sites for this round.',
@@ -210,4 +211,4 @@ export const en = {
     normal: 'The palace has enough finished parts.',
     stall: 'Nobody had gold or bricks left to go on with.',
   },
-} satisfies GameText<Palace, PalaceTable, PalaceEvent> & { readonly board: object }
+} satisfies GameText<Palace, PalaceTable, PalaceEvent>

@@ -6,6 +6,7 @@ import { fishFor, spaceOf } from '../rules/places/labyrinth.ts'
 import { goodsAt } from '../rules/places/market.ts'
 import { groupsMade } from '../rules/plan.ts'
 import { board } from './board/de.ts'
+import { cover } from './cover/de.ts'
 import type { en } from './en.ts'
 import {
   actions,
@@ -45,7 +46,7 @@ import {
 } from './words/de.ts'
 
 export const de: Translated<typeof en> = {
-  name: 'Eternal Palace',
+  name: cover.name,
   automata: ['Meister'],
   tagline: 'Gruppiere heimlich deine Würfel, besuche die Gärten des Palastes und male sie Ebene für Ebene.',
   questions: {
@@ -305,11 +306,25 @@ export const de: Translated<typeof en> = {
   },
   board,
   options: {
-    edition: { name: 'Spielregel', values: { en: 'englische Ausgabe', de: 'deutsche Ausgabe' } },
-    privileges: { name: 'Privilegien' },
-    extra: { name: 'Erweiterung', values: extras },
+    edition: {
+      name: 'Spielregel',
+      about:
+        'Die beiden gedruckten Regeln unterscheiden sich in sieben kleinen Punkten; die Anleitung nennt sie in 1.6.',
+      values: { en: 'englische Ausgabe', de: 'deutsche Ausgabe' },
+    },
+    privileges: {
+      name: 'Privilegien',
+      about:
+        'Alle beginnen mit einem Plättchen, das die Reihenfolge ändert, und vier weitere Berater kommen in den Stapel.',
+    },
+    extra: {
+      name: 'Erweiterung',
+      about: 'Eine weitere Aufgabe neben dem Palast; die drei schließen einander aus.',
+      values: extras,
+    },
     locations: {
       name: 'Alternative Orte',
+      about: 'Jeder gewählte Ort gilt in seiner anderen Fassung. Beginne ohne.',
       values: {
         fishMarket: places[place.fishMarket],
         academy: places[place.academy],
@@ -318,9 +333,14 @@ export const de: Translated<typeof en> = {
         bridge: places[place.bridge],
       },
     },
-    master: { name: 'Der Meister', values: personalities },
+    master: {
+      name: 'Der Meister',
+      about: 'Gegen wen du allein spielst: Jede Persönlichkeit geht andere Wege.',
+      values: personalities,
+    },
     difficulty: {
       name: 'Schwierigkeit',
+      about: 'Wie stark der Meister beginnt.',
       values: { apprentice: 'Lehrling', journeyman: 'Geselle', expert: 'Meister' },
     },
   },

@@ -6,6 +6,7 @@ import { fishFor, spaceOf } from '../rules/places/labyrinth.ts'
 import { goodsAt } from '../rules/places/market.ts'
 import { groupsMade } from '../rules/plan.ts'
 import { board } from './board/en.ts'
+import { cover } from './cover/en.ts'
 import {
   actions,
   advisor,
@@ -42,7 +43,7 @@ import {
 } from './words/en.ts'
 
 export const en = {
-  name: 'Eternal Palace',
+  name: cover.name,
   automata: ['The Master'],
   tagline: 'Group your dice in secret, visit the palace gardens, and paint them layer by layer.',
   questions: {
@@ -299,11 +300,23 @@ export const en = {
   },
   board,
   options: {
-    edition: { name: 'Rulebook', values: { en: 'English edition', de: 'German edition' } },
-    privileges: { name: 'Privileges' },
-    extra: { name: 'Expansion', values: extras },
+    edition: {
+      name: 'Rulebook',
+      about: 'The two printed rulebooks differ in seven small points; the guide lists them in 1.6.',
+      values: { en: 'English edition', de: 'German edition' },
+    },
+    privileges: {
+      name: 'Privileges',
+      about: 'Everybody begins with a token that changes the turn order, and four more advisors come into the deck.',
+    },
+    extra: {
+      name: 'Expansion',
+      about: 'One more thing to do beside the palace; the three never go together.',
+      values: extras,
+    },
     locations: {
       name: 'Alternative places',
+      about: 'Each chosen place works in its other version. Begin without.',
       values: {
         fishMarket: places[place.fishMarket],
         academy: places[place.academy],
@@ -312,9 +325,14 @@ export const en = {
         bridge: places[place.bridge],
       },
     },
-    master: { name: 'The Master', values: personalities },
+    master: {
+      name: 'The Master',
+      about: 'Whom you play against when you are alone: each personality goes to other places.',
+      values: personalities,
+    },
     difficulty: {
       name: 'Difficulty',
+      about: 'How strong the Master begins.',
       values: { apprentice: 'Apprentice', journeyman: 'Journeyman', expert: 'Expert' },
     },
   },
@@ -330,4 +348,4 @@ export const en = {
     normal: 'A painting was completed.',
     stall: 'Nobody painted any more.',
   },
-} satisfies GameText<Realm, RealmTable, RealmEvent> & { readonly board: object }
+} satisfies GameText<Realm, RealmTable, RealmEvent>

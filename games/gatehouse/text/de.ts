@@ -1,12 +1,13 @@
 import { NONE, type Translated } from '@palatine/kernel'
 import { reward } from '../rules/bid.ts'
 import type { GateTable } from '../rules/model.ts'
+import { cover } from './cover/de.ts'
 import type { en } from './en.ts'
 
 const stone = (table: GateTable, kind: number) => `eine ${table.components.stones.values[kind]}`
 
 export const de: Translated<typeof en> = {
-  name: 'Torhaus',
+  name: cover.name,
   tagline:
     'Steine bieten, Steine schenken, eine Mauer bauen: ein kleines Spiel, an dem man lernt, wie hier Spiele entstehen.',
   questions: {
@@ -54,8 +55,12 @@ export const de: Translated<typeof en> = {
     board: { round: (n: number, of: number) => `Runde ${n} von ${of}`, discards: 'Abgelegt', score: 'Gewonnen' },
   },
   options: {
-    rounds: { name: 'Runden' },
-    die: { name: 'Würfel', values: { six: 'sechs Seiten', eight: 'acht Seiten' } },
+    rounds: { name: 'Runden', about: 'Um wie viele Preise geboten wird.' },
+    die: {
+      name: 'Würfel',
+      about: 'Wie groß ein Preis sein kann.',
+      values: { six: 'sechs Seiten', eight: 'acht Seiten' },
+    },
   },
   scores: { prizes: 'Preise', coins: 'Münzen', wall: 'Mauer' },
   endings: { normal: 'Alle Runden sind gespielt.' },

@@ -1,11 +1,12 @@
 import { type GameText, NONE } from '@palatine/kernel'
 import { reward } from '../rules/bid.ts'
 import type { Gate, GateEvent, GateTable } from '../rules/model.ts'
+import { cover } from './cover/en.ts'
 
 const stone = (table: GateTable, kind: number) => `a ${table.components.stones.values[kind]}`
 
 export const en = {
-  name: 'Gatehouse',
+  name: cover.name,
   tagline: 'Bid stones, give stones, build a wall: a small game to learn how games are made here.',
   questions: {
     bidStone: ({ view }) => `Bid a stone for the prize of ${view.prize}.`,
@@ -52,8 +53,8 @@ export const en = {
     board: { round: (n: number, of: number) => `round ${n} of ${of}`, discards: 'Discards', score: 'Won' },
   },
   options: {
-    rounds: { name: 'Rounds' },
-    die: { name: 'Die', values: { six: 'six faces', eight: 'eight faces' } },
+    rounds: { name: 'Rounds', about: 'How many prizes are bid for.' },
+    die: { name: 'Die', about: 'How large a prize can be.', values: { six: 'six faces', eight: 'eight faces' } },
   },
   scores: { prizes: 'Prizes', coins: 'Coins', wall: 'Wall' },
   endings: { normal: 'All rounds are played.' },

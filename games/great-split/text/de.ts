@@ -2,6 +2,7 @@ import type { Translated } from '@palatine/kernel'
 import { asPrinted, type Draft, splitterOf } from '../rules/harvest.ts'
 import { type ClubTable, rightOf, track } from '../rules/model.ts'
 import { board } from './board/de.ts'
+import { cover } from './cover/de.ts'
 import type { en } from './en.ts'
 
 const tracks = {
@@ -52,7 +53,7 @@ function movements(from: readonly number[], to: readonly number[]): string {
 }
 
 export const de: Translated<typeof en> = {
-  name: 'The Great Split',
+  name: cover.name,
   tagline: 'Teile deine Schätze in zwei Gruppen, lass nebenan wählen und mache das Beste aus dem Rest.',
   questions: {
     discardCards: ({ view, table, seat }) => {

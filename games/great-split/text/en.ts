@@ -2,6 +2,7 @@ import type { GameText } from '@palatine/kernel'
 import { asPrinted, type Draft, splitterOf } from '../rules/harvest.ts'
 import { type Club, type ClubEvent, type ClubTable, rightOf, track } from '../rules/model.ts'
 import { board } from './board/en.ts'
+import { cover } from './cover/en.ts'
 
 const tracks = {
   books: 'books',
@@ -51,7 +52,7 @@ function movements(from: readonly number[], to: readonly number[]): string {
 }
 
 export const en = {
-  name: 'The Great Split',
+  name: cover.name,
   tagline: 'Split your treasures in two, let your neighbour choose, and make the most of what is left.',
   questions: {
     discardCards: ({ view, table, seat }) => {
@@ -176,4 +177,4 @@ export const en = {
   options: {},
   scores: { books: 'Books', artworks: 'Artworks', jewels: 'Jewels', orders: 'Orders', prestige: 'Prestige' },
   endings: { normal: 'All six rounds are played.' },
-} satisfies GameText<Club, ClubTable, ClubEvent> & { readonly board: object }
+} satisfies GameText<Club, ClubTable, ClubEvent>

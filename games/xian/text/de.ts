@@ -7,6 +7,7 @@ import { paidIn, price } from '../rules/tiles.ts'
 import { work } from '../rules/worker.ts'
 import { iconOn } from '../rules/workshop.ts'
 import { board } from './board/de.ts'
+import { cover } from './cover/de.ts'
 import type { en } from './en.ts'
 
 const components = {
@@ -128,7 +129,7 @@ const workAnswer = (way: number, view: Army, seat: number, table: ArmyTable) => 
 }
 
 export const de: Translated<typeof en> = {
-  name: "Xi'an",
+  name: cover.name,
   tagline: 'Forme und bemale die Terrakotta-Armee des ersten Kaisers und habe die meisten Krieger dort, wo es zählt.',
   questions: {
     exchangeCards: () =>
@@ -283,6 +284,7 @@ export const de: Translated<typeof en> = {
   options: {
     equipment: {
       name: 'Ausrüstungsbonus',
+      about: 'Ob die Punkte für Ausrüstung nur bei Karten deiner Farbe zählen oder bei allen, die du nimmst.',
       values: { colour: 'nur für Karten der eigenen Farbe', any: 'für alle eigenen Karten' },
     },
   },

@@ -8,6 +8,7 @@ import { paidIn, price } from '../rules/tiles.ts'
 import { work } from '../rules/worker.ts'
 import { iconOn } from '../rules/workshop.ts'
 import { board } from './board/en.ts'
+import { cover } from './cover/en.ts'
 
 const components = {
   colours: ['yellow', 'red', 'green', 'blue'],
@@ -124,7 +125,7 @@ const workAnswer = (way: number, view: Army, seat: number, table: ArmyTable) => 
 }
 
 export const en = {
-  name: "Xi'an",
+  name: cover.name,
   tagline: 'Craft and paint the terracotta army of the first emperor, and have the most warriors where it counts.',
   questions: {
     exchangeCards: () => 'Put cards under your deck and draw as many, once in the game; or keep all.',
@@ -284,6 +285,7 @@ export const en = {
   options: {
     equipment: {
       name: 'Equipment bonus',
+      about: 'Whether the points for equipment count only on cards in your colour, or on all that you take.',
       values: { colour: 'only for cards of your own colour', any: 'for all your cards' },
     },
   },
@@ -301,4 +303,4 @@ export const en = {
     endTile: 'End tile',
   },
   endings: { normal: 'All six turns have been played.' },
-} satisfies GameText<Army, ArmyTable, ArmyEvent> & { readonly board: object }
+} satisfies GameText<Army, ArmyTable, ArmyEvent> 

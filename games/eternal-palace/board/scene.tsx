@@ -65,7 +65,7 @@ function Hall({ x, y, w }: { x: number; y: number; w: number }) {
   )
 }
 
-export function EternalPalaceScene() {
+export function Scene() {
   return (
     <>
       <defs>

@@ -1,5 +1,5 @@
 /** A small gatehouse of numbered stones. */
-export function GatehouseScene() {
+export function Scene() {
   return (
     <>
       <rect width="600" height="420" fill="#cfdad3" />

@@ -25,7 +25,7 @@ function FanCard({ turn, gem }: { turn: number; gem: string }) {
   )
 }
 
-export function GreatSplitScene() {
+export function Scene() {
   return (
     <>
       <defs>

@@ -114,7 +114,7 @@ const scallop = (): string => {
   return `${d}V420H0z`
 }
 
-export function EschnapurScene() {
+export function Scene() {
   return (
     <>
       <defs>

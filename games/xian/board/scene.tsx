@@ -40,7 +40,7 @@ const rows = [
   { y: 300, size: 1.6, count: 5, gap: 126, painted: 5 },
 ]
 
-export function XianScene() {
+export function Scene() {
   return (
     <>
       <defs>

@@ -1,0 +1,5 @@
+/** What the front page says of the game. */
+export const cover = {
+  name: 'Eternal Palace',
+  line: 'Umwirb den Kaiser und male seinen Palast, Schicht um Schicht.',
+}
