@@ -12,6 +12,8 @@ import { type BotsTable, Thinking } from './thinking.ts'
 /** Somebody who looks at the table from one seat, or from none. */
 export interface Watching {
   readonly seat: Seat | null
+  /** All seats of the person who watches. */
+  readonly own: readonly Seat[]
   tell(message: FromHost): void
 }
 
@@ -185,7 +187,7 @@ export class HotTable implements BotsTable {
     if (!told || told.shown === shown) return
     // Only the latest: whoever wants to read more asks for the log.
     const news = live.events(seat, told.again ? shown : told.shown + 1)
-    const moment = momentOf(live, seat, news, told.again)
+    const moment = momentOf(live, seat, news, told.again, watching.own)
     this.watchers.set(watching, { shown, again: false })
     watching.tell({ table: id, moment, card })
   }

@@ -1,18 +1,28 @@
 /** What one watcher is shown of a table, and what lists of tables show. */
-import { type LiveTable, playerCount, type Seat, type Sent } from '@palatine/kernel'
+import { canonical, type LiveTable, playerCount, type Seat, type Sent } from '@palatine/kernel'
 import type { Card } from './kept.ts'
 import type { Ending, Moment } from './protocol.ts'
 
 /**
  * The table as this watcher may see it now, with what it is told. `again`: what it was told before does not hold any more,
- * or it was told nothing yet.
+ * or it was told nothing yet. `own`: the seats of the person who watches.
  */
-export function momentOf(live: LiveTable, watcher: Seat | null, told: readonly Sent[], again: boolean): Moment {
+export function momentOf(
+  live: LiveTable,
+  watcher: Seat | null,
+  told: readonly Sent[],
+  again: boolean,
+  own: readonly Seat[] = [],
+): Moment {
+  const view = live.view(watcher)
+  const others = own.filter(seat => seat !== watcher)
+  const sight = others.length > 0 ? canonical(view) : ''
   return {
     watcher,
     shown: live.shown(watcher),
-    view: live.view(watcher),
+    view,
     asked: live.asked,
+    alike: others.filter(seat => canonical(live.view(seat)) === sight),
     question: watcher === null ? null : live.questionNumber(watcher),
     told,
     again,

@@ -81,6 +81,8 @@ const moment = z.strictObject({
   shown: whole,
   view: z.custom<State>(),
   asked: z.readonly(z.array(seat)),
+  /** Of the same person's other seats, those that see at this moment exactly what the watcher sees. */
+  alike: z.readonly(z.array(seat)),
   /** The number of the watcher's own question, which its answer has to name; null for an onlooker. */
   question: z.nullable(whole),
   /** What is new since the moment before. */

@@ -126,10 +126,11 @@ export class Session {
   private async watch({ table: id, seat: wanted }: AskOf<'watch'>): Promise<Replies['watch'] | Refused> {
     const hot = await this.host.table(id)
     if ('refused' in hot) return hot
-    const seat = wanted === 'mine' ? this.onlySeat(hot.sitters) : wanted
+    const own = this.seatsOf(hot.sitters)
+    const seat = wanted === 'mine' ? onlyOne(own) : wanted
     if (seat !== null && !this.holds(hot.sitters, seat)) return refuse('notYourSeat')
     await this.leave(id)
-    const watching: Watching = { seat, tell: this.tell }
+    const watching: Watching = { seat, own, tell: this.tell }
     this.watching.set(id, watching)
     hot.watch(watching)
     const { card, live } = hot
@@ -181,7 +182,7 @@ export class Session {
   private async lookAt(id: string): Promise<LookingBack | Refused> {
     const kept = await this.kept(id)
     if ('refused' in kept) return kept
-    return lookAtTable(kept, this.onlySeat(kept.sitters))
+    return lookAtTable(kept, onlyOne(this.seatsOf(kept.sitters)))
   }
 
   private async exported(id: string): Promise<Replies['export'] | Refused> {
@@ -211,14 +212,15 @@ export class Session {
   }
 
   /** Several people at one device have secrets from one another. */
-  private onlySeat(sitters: readonly Sitter[]): Seat | null {
-    const own = sitters.flatMap((_, seat) => (this.holds(sitters, seat) ? [seat] : []))
-    return own.length === 1 ? own[0] : null
+  private seatsOf(sitters: readonly Sitter[]): Seat[] {
+    return sitters.flatMap((_, seat) => (this.holds(sitters, seat) ? [seat] : []))
   }
 
   private holds(sitters: readonly Sitter[], seat: Seat): boolean {
     return sitters[seat]?.person === this.visitor.person && sitters[seat].bot === ''
   }
 }
+
+const onlyOne = (seats: readonly Seat[]): Seat | null => (seats.length === 1 ? seats[0] : null)
 
 const isRefused = (done: Reply | Refused): done is Refused => done !== null && 'refused' in done

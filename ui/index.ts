@@ -16,12 +16,13 @@ export {
   type Touch,
   touched,
   wholeAnswer,
+  whyNotTouch,
   whyNotYet,
 } from './partial-answer.ts'
-export { Die, Piece, Stack, ZoneBox } from './pieces.tsx'
+export { Die, Piece, PieceFace, pieceLook, Stack, ZoneBox } from './pieces.tsx'
 export { SeatMark, seatShapes } from './seat.tsx'
 export { type Sound, sound } from './sound.ts'
-export { type Box, beside, boxOf, type Spot, windowSize } from './stage/beside.ts'
+export { type Box, beside, boxOf, type Size, type Spot, windowSize } from './stage/beside.ts'
 export type { BoardProps, Stage } from './stage/context.ts'
 export { Count, CountButtons } from './stage/counts.tsx'
 export { type BoardModule, defineBoard, type LabelsFor } from './stage/define-board.tsx'
@@ -31,6 +32,7 @@ export { useForesight } from './stage/foresight.ts'
 export type { Explained, QuestionHandle } from './stage/question-handle.ts'
 export { upTo } from './stage/seats.ts'
 export { dragged, Slot, useSlots } from './stage/slots.tsx'
+export { StageRoot } from './stage/stage.tsx'
 export { dropping, Pass, Thing } from './stage/thing.tsx'
 export { Ghost, nextStops, Track, type TrackField, type TrackMarker } from './stage/track.tsx'
 export type { Way } from './stage/ways.ts'

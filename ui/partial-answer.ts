@@ -244,6 +244,22 @@ export function whyNotYet(question: Question, partial: PartialAnswer): Refusal |
   return made === undefined ? undefined : whyNot(question, tidy(question, made))
 }
 
+/** Why a touch leads nowhere; undefined if it leads somewhere, or if the question has nothing to say about it. */
+export function whyNotTouch(question: Question, partial: PartialAnswer, touch: Touch): Refusal | undefined {
+  if (isLit(question, partial, touch)) return undefined
+  if (question.kind === 'either') {
+    if (typeof touch !== 'object' || !('branch' in touch) || touch.touch === null) return undefined
+    const { keys, questions } = question
+    const inner = questions[keys.indexOf(touch.branch)]
+    const now = chosenBranch(question, partial)
+    return inner && whyNotTouch(inner, now?.key === touch.branch ? now.partial : null, touch.touch)
+  }
+  const wanted = wantedAnswer(question, partial === NONE ? null : partial, touch)
+  const made = wanted === undefined ? undefined : madeOf(question, wanted)
+  if (made !== undefined) return whyNot(question, tidy(question, made))
+  return typeof touch === 'number' ? whyNot(question, question.kind === 'pick' ? touch : [touch]) : undefined
+}
+
 function madeOf(question: Question, partial: PartialAnswer): Answer | undefined {
   if (partial === NONE && question.optional) return NONE
   switch (question.kind) {

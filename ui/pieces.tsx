@@ -25,12 +25,35 @@ interface PieceProps extends States {
   readonly anchor?: string | undefined
   /** With it the thing is a button. */
   readonly onTouch?: (() => void) | undefined
-  readonly style?: CSSProperties
 }
 
-/** A card, token, die, brick or chip: a button if it can be touched, else a picture with a name. */
-export function Piece({
-  label,
+/** The look of a piece, for whatever element it is. */
+export function pieceLook({
+  seat,
+  shape = 'card',
+  caption,
+  bare,
+  here,
+  rolling,
+}: Pick<PieceProps, 'seat' | 'shape' | 'caption' | 'bare' | 'here' | 'rolling'>): {
+  readonly className: string
+  readonly style: CSSProperties
+} {
+  const looks = [
+    seat !== undefined && 'piece-owned',
+    caption !== undefined && 'piece-named',
+    bare && 'piece-bare',
+    here && 'piece-here',
+    rolling && 'is-rolling',
+  ]
+  return {
+    className: ['piece', `piece-${shape}`, ...looks].filter(Boolean).join(' '),
+    style: (seat === undefined ? {} : { '--seat': `var(--seat-${seat % 7})` }) as CSSProperties,
+  }
+}
+
+/** What is drawn on a piece. */
+export function PieceFace({
   mark,
   icon,
   tint,
@@ -41,54 +64,43 @@ export function Piece({
   caption,
   pins = [],
   level,
-  bare,
-  here,
-  rolling,
-  anchor,
-  onTouch,
-  style,
-  ...states
-}: PieceProps) {
-  const face = hidden ? (
-    <span className="piece-back" />
-  ) : (
+}: Omit<PieceProps, 'label' | 'anchor' | 'onTouch'>) {
+  return (
     <>
-      <Face mark={mark} icon={icon} tint={tint} seat={seat} shape={shape} />
-      {caption !== undefined && <span className="piece-caption">{caption}</span>}
-      {level && <Bar {...level} />}
-      {pins.length > 0 && <Pins pins={pins} />}
+      {hidden ? (
+        <span className="piece-back" />
+      ) : (
+        <>
+          <Face mark={mark} icon={icon} tint={tint} seat={seat} shape={shape} />
+          {caption !== undefined && <span className="piece-caption">{caption}</span>}
+          {level && <Bar {...level} />}
+          {pins.length > 0 && <Pins pins={pins} />}
+        </>
+      )}
+      {count !== undefined && count !== 1 && <span className="piece-count">×{count}</span>}
     </>
   )
-  const looks = [
-    seat !== undefined && 'piece-owned',
-    caption !== undefined && 'piece-named',
-    bare && 'piece-bare',
-    here && 'piece-here',
-    rolling && 'is-rolling',
-  ]
-  const className = ['piece', `piece-${shape}`, ...looks, stateClass(states)].filter(Boolean).join(' ')
-  const seatStyle = seat === undefined ? style : ({ ...style, '--seat': `var(--seat-${seat % 7})` } as CSSProperties)
-  const badge = count !== undefined && count !== 1 && <span className="piece-count">×{count}</span>
+}
+
+/** A card, token, die, brick or chip: a button if it can be touched, else a picture with a name. */
+export function Piece({ label, anchor, onTouch, lit, chosen, dim, justChanged, yours, ...piece }: PieceProps) {
+  const look = pieceLook(piece)
+  const shared = {
+    className: `${look.className} ${stateClass({ lit, chosen, dim, justChanged, yours })}`.trim(),
+    style: look.style,
+    'data-anchor': anchor,
+    'aria-label': label,
+  }
   if (!onTouch) {
     return (
-      <span className={className} style={seatStyle} data-anchor={anchor} role="img" aria-label={label}>
-        {face}
-        {badge}
+      <span role="img" {...shared}>
+        <PieceFace {...piece} />
       </span>
     )
   }
   return (
-    <button
-      type="button"
-      className={className}
-      style={seatStyle}
-      data-anchor={anchor}
-      aria-label={label}
-      aria-pressed={states.chosen ?? false}
-      onClick={onTouch}
-    >
-      {face}
-      {badge}
+    <button type="button" aria-pressed={chosen ?? false} onClick={onTouch} {...shared}>
+      <PieceFace {...piece} />
     </button>
   )
 }

@@ -1,12 +1,12 @@
 /** What a thing looks like beyond itself. Nothing else glows. */
 export interface States {
   /** It can be chosen. */
-  readonly lit?: boolean
-  readonly chosen?: boolean
+  readonly lit?: boolean | undefined
+  readonly chosen?: boolean | undefined
   /** Not now. */
-  readonly dim?: boolean
-  readonly justChanged?: boolean
-  readonly yours?: boolean
+  readonly dim?: boolean | undefined
+  readonly justChanged?: boolean | undefined
+  readonly yours?: boolean | undefined
 }
 
 export const stateClass = ({ lit, chosen, dim, justChanged, yours }: States): string =>

@@ -21,6 +21,8 @@ export interface QuestionHandle {
   readonly whole: Answer | undefined
   /** Whether one of these is asked, by itself or as a branch of an either. */
   is(...ids: string[]): boolean
+  /** The question itself, if it is of this kind and one of these; null otherwise. */
+  as<K extends Question['kind']>(kind: K, ...ids: string[]): Extract<Question, { kind: K }> | null
   /** The question with this id, by itself or as a branch of an either; one that asks nothing if it is not asked. */
   branch(id: string): QuestionHandle
   lit(touch: Touch): boolean
@@ -56,6 +58,10 @@ export function questionHandle(asking: Asking): QuestionHandle {
     partial,
     whole,
     is: (...ids) => id !== null && ids.some(one => one === id || several?.keys.includes(one)),
+    as<K extends Question['kind']>(kind: K, ...ids: string[]) {
+      const meant = question?.kind === kind && (ids.length === 0 || handle.is(...ids))
+      return meant ? (question as Extract<Question, { kind: K }>) : null
+    },
     branch: key =>
       several?.keys.includes(key) ? branchHandle(asking, several, key) : key === id ? handle : nothingAsked,
     lit: touch => question !== null && isLit(question, partial, touch),

@@ -18,7 +18,7 @@ import {
   whyNot,
 } from '@palatine/kernel'
 import { expect, test } from 'vitest'
-import { isChosen, isLit, partialOfSteps, type Touch, touched, wholeAnswer } from '../partial-answer.ts'
+import { isChosen, isLit, partialOfSteps, type Touch, touched, wholeAnswer, whyNotTouch } from '../partial-answer.ts'
 
 const after = (question: Question, ...touches: Touch[]) =>
   touches.reduce<ReturnType<typeof touched>>((partial, touch) => touched(question, partial, touch), null)
@@ -146,4 +146,13 @@ test.each(kinds.map(question => [question.kind, question] as const))(
 test('small steps show on the board as they are taken', () => {
   expect(partialOfSteps(pickThen([1], [[2, 3]]), [1])).toEqual([1, null])
   expect(partialOfSteps(assign([1, 2], [1, 1], 3, 2), [2, NONE])).toEqual([2, NONE, null])
+})
+
+test('a touch that leads nowhere has the reason of what it would make', () => {
+  const closed = { reason: 'closed', values: { place: 3 } }
+  const question = pickThen([0, 1], [[0], [0, 1]], { why: () => closed })
+  expect(whyNotTouch(question, null, { at: 1, put: 1 })).toBeUndefined()
+  expect(whyNotTouch(question, null, { at: 0, put: 1 })).toEqual(closed)
+  const inEither = either({ visit: question, end: pick([0]) })
+  expect(whyNotTouch(inEither, null, { branch: 'visit', touch: { at: 0, put: 1 } })).toEqual(closed)
 })

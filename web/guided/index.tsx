@@ -4,7 +4,7 @@ import '../pages/table.css'
 import { fallbackLanguage, type OptionValues, questionId, tableFor } from '@palatine/kernel'
 import type { NewTable } from '@palatine/tables/protocol'
 import { type Guided, lessonFor, type Situation } from '@palatine/ui'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { guidedScript, type LoadedGame, useGame } from '../app/games.ts'
 import { go } from '../app/router.ts'
 import { speedOf, useSettings } from '../app/settings.ts'
@@ -15,6 +15,7 @@ import { usualChairs } from '../pages/front.tsx'
 import type { Act } from '../table/answering.ts'
 import { TableScreen } from '../table/screen.tsx'
 import { Bubble } from './bubble.tsx'
+import { begunGame, forgetGame, keepGame } from './kept.ts'
 import { guideWords } from './words.ts'
 
 export default function GuidedPage({ id }: { id: string }) {
@@ -32,7 +33,19 @@ export default function GuidedPage({ id }: { id: string }) {
     if (!game || !guided) return
     let wanted = true
     let made: TableClient | undefined
+    const openTable = async (table: string): Promise<boolean> => {
+      const one = new TableClient(connection, table)
+      const refused = 'refused' in (await one.open())
+      if (refused || !wanted) one.close()
+      else {
+        made = one
+        setClient(one)
+      }
+      return !refused
+    }
     const open = async () => {
+      const begun = begunGame(id)
+      if (begun && (await openTable(begun.table))) return
       const chairs = usualChairs(words, guided.seats).map((chair, seat) =>
         seat === 0 ? chair : { ...chair, bot: guided.bot },
       )
@@ -46,8 +59,8 @@ export default function GuidedPage({ id }: { id: string }) {
       }
       const answer = await connection.ask({ ask: 'create', make })
       if (!wanted || !('card' in answer)) return
-      made = new TableClient(connection, answer.card.id)
-      if (!('refused' in (await made.open()))) setClient(made)
+      keepGame(id, { table: answer.card.id, given: [] })
+      await openTable(answer.card.id)
     }
     void open()
     return () => {
@@ -57,6 +70,7 @@ export default function GuidedPage({ id }: { id: string }) {
   }, [id, ready])
   const speed = speedOf(settings)
   useEffect(() => client?.setSpeed(speed), [client, speed])
+  useEffect(() => game && client?.setEvents(game.events), [client, game])
   if (!game || !guided || !client) return <p className="loading">{words.app.loading}</p>
   return <GuidedTable game={game} guided={guided} client={client} />
 }
@@ -65,7 +79,7 @@ function GuidedTable({ game, guided, client }: { game: LoadedGame; guided: Guide
   const { language } = useSettings()
   const says = guideWords[language]
   const shown = useSyncExternalStore(client.subscribe, client.get)
-  const [given, setGiven] = useState<ReadonlySet<string>>(() => new Set())
+  const [given, setGiven] = useState<ReadonlySet<string>>(() => new Set(begunGame(game.id)?.given))
   const act: Act = useMemo(
     () => ({
       answer: (seat, number, answer) => client.answer(seat, number, answer),
@@ -79,8 +93,15 @@ function GuidedTable({ game, guided, client }: { game: LoadedGame; guided: Guide
   const over = shown !== undefined && shown.moment.ending !== null && !shown.behind
   const id = shown?.card.id
   useEffect(() => {
-    if (over && id !== undefined) go(`/table/${id}`, 'replace')
-  }, [over, id])
+    if (id !== undefined) keepGame(game.id, { table: id, given: [...given] })
+  }, [game, id, given])
+  const leave = useCallback(() => {
+    forgetGame(game.id)
+    go(`/table/${id}`, 'replace')
+  }, [game, id])
+  useEffect(() => {
+    if (over && id !== undefined) leave()
+  }, [over, id, leave])
   if (!shown) return null
   const { opened, card, moment, told, behind } = shown
   const seat = moment.watcher ?? 0
@@ -93,8 +114,7 @@ function GuidedTable({ game, guided, client }: { game: LoadedGame; guided: Guide
     name: one => card.chairs[one].name,
   }
   // While pieces still move nobody is spoken to.
-  const lesson = behind ? undefined : lessonFor(guided.lessons, given, situation)
-  const leave = () => go(`/table/${card.id}`, 'replace')
+  const lesson = behind || shown.playing ? undefined : lessonFor(guided.lessons, given, situation)
   const putAway = (lessonId: string) => {
     setGiven(before => new Set(before).add(lessonId))
     if (lessonId === guided.last) leave()
@@ -119,6 +139,7 @@ function GuidedTable({ game, guided, client }: { game: LoadedGame; guided: Guide
             key={lesson.id}
             text={(lesson.say[language] ?? lesson.say[fallbackLanguage])(situation)}
             at={lesson.at(situation)}
+            choosing={lesson.until === 'answer'}
             next={lesson.until === 'next' ? says.next : undefined}
             leave={says.leave}
             onNext={() => putAway(lesson.id)}

@@ -175,7 +175,7 @@ export function StageDemos() {
   return (
     <div className="kit-widgets">
       {demos.map(({ name, board, question }) => (
-        <Demo key={name} name={name} Board={board.Board} question={question as unknown as Question} />
+        <Demo key={name} name={name} Board={board.Board} question={question} />
       ))}
     </div>
   )

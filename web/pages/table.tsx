@@ -11,6 +11,7 @@ import { connection } from '../connection/index.ts'
 import { TableClient } from '../connection/table-client.ts'
 import type { Act } from '../table/answering.ts'
 import { HandOver } from '../table/hand-over.tsx'
+import { nextAtDevice } from '../table/passing.ts'
 import { Scoring } from '../table/scoring.tsx'
 import { TableScreen } from '../table/screen.tsx'
 import { rematchOf } from './rematch.ts'
@@ -71,22 +72,18 @@ function OpenTable({ client }: { client: TableClient }) {
   const chairs = shown?.card.chairs ?? []
   const people = chairs.flatMap(({ bot }, seat) => (bot === '' ? [seat] : []))
   const moment = shown?.moment
-  const others = moment ? people.filter(seat => seat !== moment.watcher && moment.asked.includes(seat)) : []
-  const mustPass =
-    shown !== undefined &&
-    moment !== undefined &&
-    moment.watcher !== null &&
-    shown.hasAnswered &&
-    !shown.behind &&
-    !moment.asked.includes(moment.watcher) &&
-    others.length > 0
+  const settled = shown !== undefined && !shown.behind && shown.playing === null
+  const next = moment && settled && !moment.ending ? nextAtDevice(moment, people) : null
+  // Whoever is at the screen has just answered, or nobody has sat down yet and nothing is secret.
+  const passTo =
+    next && (moment?.watcher === null || shown?.hasAnswered) ? (next.covered ? null : next.seat) : undefined
+  const mustPass = passTo !== undefined && passTo !== moment?.watcher
   useEffect(() => {
-    if (mustPass) void client.sit(null)
-  }, [client, mustPass])
+    if (mustPass) void client.sit(passTo)
+  }, [client, mustPass, passTo])
   if (!shown || !game || !moment) return <p className="loading">{words.app.loading}</p>
   const { card, opened, behind } = shown
-  const handOver =
-    people.length > 1 && moment.watcher === null && !moment.ending && people.some(seat => moment.asked.includes(seat))
+  const handOver = moment.watcher === null && next?.covered === true
   const over = moment.ending && !behind ? moment.ending : null
   return (
     <TableScreen

@@ -4,10 +4,11 @@ import {
   type BoardProps,
   chosenBranch,
   isChosen,
-  isLit,
-  Piece,
+  PieceFace,
+  pieceLook,
   SeatMark,
-  Tip,
+  StageRoot,
+  Thing,
   type Touch,
   touched,
   useTravel,
@@ -53,32 +54,34 @@ export function PlainBoard(props: Props) {
     (a, b) => Number(b === seat) - Number(a === seat) || a - b,
   )
   return (
-    <div className="plain-board" ref={root}>
-      <Shared zones={shared} fresh={fresh} asked={asked} props={props} />
-      <div className="plain-seats">
-        {seats.map(owner => (
-          <section
-            key={owner}
-            className={`plain-seat ${owner === seat ? 'plain-own' : ''}`}
-            aria-label={name(owner)}
-            data-anchor={`seat/${owner}`}
-          >
-            <h2 className="plain-name">
-              <SeatMark seat={owner} size={22} />
-              {name(owner)}
-            </h2>
-            <div className="plain-zones">
-              {zones
-                .filter(zone => zone.seat === owner)
-                .map(zone => (
-                  <ZoneView key={zone.id} zone={zone} fresh={fresh} asked={asked} props={props} />
-                ))}
-            </div>
-          </section>
-        ))}
+    <StageRoot props={props} events={module?.events ?? {}} className="plain-stage" focus={{}}>
+      <div className="plain-board" ref={root}>
+        <Shared zones={shared} fresh={fresh} asked={asked} props={props} />
+        <div className="plain-seats">
+          {seats.map(owner => (
+            <section
+              key={owner}
+              className={`plain-seat ${owner === seat ? 'plain-own' : ''}`}
+              aria-label={name(owner)}
+              data-anchor={`seat/${owner}`}
+            >
+              <h2 className="plain-name">
+                <SeatMark seat={owner} size={22} />
+                {name(owner)}
+              </h2>
+              <div className="plain-zones">
+                {zones
+                  .filter(zone => zone.seat === owner)
+                  .map(zone => (
+                    <ZoneView key={zone.id} zone={zone} fresh={fresh} asked={asked} props={props} />
+                  ))}
+              </div>
+            </section>
+          ))}
+        </div>
+        <Shared zones={below} fresh={fresh} asked={asked} props={props} />
       </div>
-      <Shared zones={below} fresh={fresh} asked={asked} props={props} />
-    </div>
+    </StageRoot>
   )
 }
 
@@ -163,91 +166,77 @@ function ZoneView({ zone, fresh, asked, props }: Shown & { zone: Zone }) {
 }
 
 interface Meaning {
-  readonly touch: Touch
-  readonly chosen: boolean
+  readonly touch?: Touch
+  /** As ways of using things, where it is a place for that. */
+  readonly ways?: readonly Touch[]
 }
 
-/** What an item stands for in the question that is asked now, and whether that is chosen; undefined if nothing. */
+/** What an item stands for in the question that is asked now; undefined if nothing. */
 function meaningOf(item: ZoneItem, question: Question, id: string, partial: PartialAnswer): Meaning | undefined {
   if (question.kind !== 'either') return meaningIn(item, question, id, partial)
   const { keys, questions } = question
   const now = chosenBranch(question, partial)
-  for (const [i, key] of keys.entries()) {
-    const meant = meaningIn(item, questions[i], key, now?.key === key ? now.partial : null)
-    if (meant) return { touch: { branch: key, touch: meant.touch }, chosen: meant.chosen && now?.key === key }
+  for (const [i, branch] of keys.entries()) {
+    const meant = meaningIn(item, questions[i], branch, now?.key === branch ? now.partial : null)
+    if (!meant) continue
+    const inBranch = (touch: Touch): Touch => ({ branch, touch })
+    return {
+      ...(meant.touch !== undefined && { touch: inBranch(meant.touch) }),
+      ...(meant.ways && { ways: meant.ways.map(inBranch) }),
+    }
   }
   return undefined
 }
 
 function meaningIn(item: ZoneItem, question: Question, key: string, partial: PartialAnswer): Meaning | undefined {
+  const ways = question.kind === 'pick-then' ? waysAt(item, question, key, partial) : []
+  if (ways.length > 0) return { ways }
   const touch = item.touch?.[key]
-  const way = question.kind === 'pick-then' ? wayOf(item, question, key, partial) : undefined
-  if (way) return way
-  return touch === undefined ? undefined : { touch, chosen: isChosen(question, partial, touch) }
+  return touch === undefined ? undefined : { touch }
 }
 
-/** The item as a way of using a thing. Touched again it is the next way, if there are several. */
-function wayOf(item: ZoneItem, { items, ways }: PickThen, key: string, partial: PartialAnswer): Meaning | undefined {
+/** The ways of using things that belong to this item: of the chosen thing, or of all where the item is eager. */
+function waysAt(item: ZoneItem, { items, ways }: PickThen, key: string, partial: PartialAnswer): Touch[] {
   const fits = item.way?.[key]
-  if (!fits) return undefined
-  const [chosen, put] = Array.isArray(partial) ? (partial as readonly (number | null)[]) : [null, null]
-  const mayBe = chosen !== null ? [chosen] : item.eager ? items : []
-  for (const thing of mayBe) {
-    const all = (ways[items.indexOf(thing)] ?? []).filter(way => fits(way, thing))
-    if (all.length === 0) continue
-    const at = put === null ? -1 : all.indexOf(put)
-    return { touch: { at: thing, put: all[(at + 1) % all.length] }, chosen: at >= 0 }
-  }
-  return undefined
+  if (!fits) return []
+  const [chosen] = Array.isArray(partial) ? (partial as readonly (number | null)[]) : [null]
+  const things = chosen !== null ? [chosen] : item.eager ? items : []
+  return things.flatMap(at =>
+    (ways[items.indexOf(at)] ?? []).filter(way => fits(way, at)).map((put): Touch => ({ at, put })),
+  )
 }
 
 function ItemView({ item, isNew, wall, props }: { item: ZoneItem; isNew: boolean; wall: boolean; props: Props }) {
   const { question, questionId, partial, setPartial, explain, words, confirm } = props
-  const meant = question && questionId !== null ? meaningOf(item, question, questionId, partial) : undefined
-  const { touch, chosen = false } = meant ?? {}
-  const lit = question !== null && touch !== undefined && isLit(question, partial, touch)
-  const why = touch === undefined ? undefined : explain(touch)
-  const name = [
+  const { touch, ways } = (question && questionId !== null && meaningOf(item, question, questionId, partial)) || {}
+  const label = [
     item.label,
     item.hidden ? words.hidden : '',
     item.count !== undefined && item.count !== 1 ? words.pieces(item.count) : '',
   ]
     .filter(Boolean)
     .join(', ')
-  const tip = [item.note, why?.text, why?.rule].filter(Boolean).join(' · ')
-  const onTouch =
-    question === null || touch === undefined || (!lit && !chosen)
-      ? undefined
-      : () => {
-          const single = question.kind === 'pick'
-          const whole = wholeAnswer(question, partial)
-          if (chosen && single && whole !== undefined) confirm(whole)
-          else setPartial(touched(question, partial, touch))
-        }
+  const piece = { ...item, rolling: isNew && item.shape === 'die' }
+  const look = pieceLook(piece)
+  // What is chosen and touched again is meant.
+  const again = () => {
+    if (!question || touch === undefined) return
+    const whole = wholeAnswer(question, partial)
+    if (question.kind === 'pick' && whole !== undefined && isChosen(question, partial, touch)) confirm(whole)
+    else setPartial(touched(question, partial, touch))
+  }
   return (
-    <Tip text={tip || (item.mark === undefined ? '' : item.label)} className={wall ? 'in-wall' : ''}>
-      <Piece
-        label={why?.possible && why.text ? `${name}: ${why.text}` : name}
-        mark={item.mark}
-        icon={item.icon}
-        tint={item.tint}
-        seat={item.seat}
-        hidden={item.hidden}
-        count={item.count}
-        shape={item.shape}
-        caption={item.caption}
-        pins={item.pins}
-        level={item.level}
-        bare={item.bare}
-        here={item.here}
-        rolling={isNew && item.shape === 'die'}
-        anchor={item.key}
-        lit={lit && !chosen}
-        chosen={chosen}
-        dim={touch !== undefined && !lit && !chosen}
-        justChanged={isNew && !lit && !chosen}
-        onTouch={onTouch}
-      />
-    </Tip>
+    <Thing
+      label={label}
+      touch={touch}
+      ways={ways?.map((way, cost) => ({ touch: way, label: explain(way).text, cost }))}
+      onTouch={touch === undefined ? undefined : again}
+      note={item.note}
+      anchor={item.key}
+      className={`${look.className} ${wall ? 'in-wall' : ''} ${isNew ? 'is-new' : ''}`}
+      style={look.style}
+    >
+      <PieceFace {...piece} />
+    </Thing>
   )
 }

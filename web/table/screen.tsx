@@ -75,6 +75,8 @@ export function TableScreen({ game, opened, scene, act, instead, cover, notice, 
       data-moment={current}
       data-owes={owes}
       data-playing={scene.playing?.type ?? ''}
+      data-told={told.length}
+      data-secret={view.where.together !== null || view.where.branches !== null}
     >
       <RuleBubbles game={game} table={table}>
         <TableBar game={game} title={title} />

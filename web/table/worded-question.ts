@@ -14,7 +14,6 @@ import {
   type Seat,
   type State,
   type Table,
-  whyNot,
 } from '@palatine/kernel'
 import {
   answerInWords,
@@ -26,6 +25,7 @@ import {
   type Touch,
   touched,
   wholeAnswer,
+  whyNotTouch,
   whyNotYet,
 } from '@palatine/ui'
 import type { LoadedGame } from '../app/games.ts'
@@ -98,7 +98,7 @@ function explained(
     const whole = wholeAnswer(question, after)
     return { text: whole === undefined ? '' : inWords(whole), rule, possible: true }
   }
-  const refusal = typeof touch === 'number' ? whyNot(question, question.kind === 'pick' ? touch : [touch]) : undefined
+  const refusal = whyNotTouch(question, partial, touch)
   if (!refusal || refusal.reason === 'wrongForm') return { text: '', possible: false }
   return {
     text: refusalInWords({ ...refusal, rule: undefined } as never, text, kernel),

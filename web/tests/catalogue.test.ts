@@ -1,7 +1,7 @@
 /** A game is listed in one place; whatever else is shown of it is found in its folder. */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { anyText, languages } from '@palatine/kernel'
+import { languages, textIn } from '@palatine/kernel'
 import { expect, test } from 'vitest'
 import { titles } from '../../games/registry.ts'
 
@@ -27,7 +27,7 @@ test.each(ids)('%s: the set-up says of every option what it changes, in every la
   const title = await titles[id].load()
   const missing = await Promise.all(
     languages.map(async language => {
-      const { options } = anyText(await title.text[language]())
+      const { options } = await textIn(title, language)
       const unexplained = Object.keys(title.game.options).filter(key => !/\w.*\.$/.test(options[key].about ?? ''))
       return unexplained.map(key => `${language} ${key}`)
     }),

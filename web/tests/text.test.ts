@@ -10,11 +10,13 @@ const rooms = [
   'app',
   'pages',
   'reader',
+  'setup',
   'table',
   'plain',
   'connection',
   'worker',
   join('..', 'ui'),
+  join('..', 'ui', 'stage'),
   join('..', 'ui', 'widgets'),
 ]
 const sources = rooms
@@ -25,7 +27,6 @@ const sources = rooms
 
 /** Looked up by a key that is only known while the app runs. */
 const byKey = [
-  'worlds',
   'setup.bots',
   'settings',
   'refusals',
@@ -34,6 +35,7 @@ const byKey = [
   'reader.sources',
   'reader.marks.editions',
   'kitPage.stateNames',
+  'kitPage.parts',
 ]
 
 function paths(tree: object, before = ''): string[] {

@@ -49,7 +49,8 @@ function touchOf({ ask }: BoardState, part: number): Touch | undefined {
   const { question, partial } = ask
   if (!question) return undefined
   if (ask.is('chooseSites', 'placeStop', 'protectBrick')) return part
-  if (question.kind === 'order') return question.items.includes(part) ? part : undefined
+  const bags = ask.as('order', 'orderBags')
+  if (bags) return bags.items.includes(part) ? part : undefined
   if (ask.is('placeBricks')) return { at: part, put: (cells(question, partial)[part] ?? 0) + 1 }
   if (ask.is('moveBrick')) {
     const [from] = Array.isArray(partial) ? (partial as readonly (number | null)[]) : [null]
@@ -68,7 +69,7 @@ function Tower({ part }: { part: number }) {
   const bricks = g.parts[part]
   const planned = finished ? { added: [], lifted: false } : plannedFor(board, part)
   const touch = finished && !ask.is('chooseSites', 'placeStop') ? undefined : touchOf(board, part)
-  const share = ask.question?.kind === 'share' && ask.question.caps[part] > 0
+  const share = (ask.as('share', 'placeBricks')?.caps[part] ?? 0) > 0
   const inOrder = ask.is('orderBags') && ask.question ? cells(ask.question, ask.partial).indexOf(part) : -1
   const stopped = g.stop === part || (ask.is('placeStop') && ask.partial === part)
   const chosen =

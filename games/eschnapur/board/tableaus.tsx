@@ -67,9 +67,10 @@ function SoFar() {
     const [chosen, of] = [drafted(board).sites?.length ?? 0, table.components.tables.sites]
     return <output className={`es-sum ${chosen === of ? 'is-right' : ''}`}>{says.chosen(chosen, of)}</output>
   }
-  if (ask.question?.kind === 'share' && seat !== null) {
-    const { max } = ask.question
-    const left = max - sumOf(cells(ask.question, ask.partial))
+  const placing = ask.as('share', 'placeBricks')
+  if (placing && seat !== null) {
+    const { max } = placing
+    const left = max - sumOf(cells(placing, ask.partial))
     const kept = g.bricks[seat] - max
     return (
       <output className={`es-sum ${left === 0 ? 'is-right' : ''}`}>
@@ -124,11 +125,11 @@ function Head({ official }: { official: number }) {
 
 /** Which order marker a seat has, or would have by the answer so far; 0 before there is one. */
 function placeOf({ g, ask }: BoardState, seat: Seat): { place: number; drafted: boolean } {
-  if (ask.is('dealMarkers') && ask.question?.kind === 'order') {
+  const dealing = ask.as('order', 'dealMarkers')
+  if (dealing) {
     if (seat === g.markerSeat) return { place: g.markerPlace + 1, drafted: false }
-    const row = cells(ask.question, ask.partial)
-    const { items } = ask.question
-    const missing = items.filter(item => !row.includes(item))
+    const row = cells(dealing, ask.partial)
+    const missing = dealing.items.filter(item => !row.includes(item))
     const full = missing.length === 1 ? row.map(item => item ?? missing[0]) : row
     const dealt = full.indexOf(seat)
     if (dealt < 0) return { place: 0, drafted: true }
@@ -322,8 +323,8 @@ function Bid({ seat, official, label }: { seat: Seat; official: number; label: s
   if (lies !== NONE) {
     const kind = lies
     const says1 = kind === HIDDEN ? says.covered : `${says.covered} (${says.card(worthOf(board, kind))})`
-    const target = ask.question?.kind === 'pick-then' && ask.question.items.includes(seat)
-    const touch: Touch | undefined = blocking && !mine && target ? { at: seat, put: official } : undefined
+    const touch: Touch | undefined =
+      blocking && !mine && ask.as('pick-then')?.items.includes(seat) ? { at: seat, put: official } : undefined
     return (
       <span className="es-slot">
         <Thing
@@ -370,9 +371,9 @@ function Bid({ seat, official, label }: { seat: Seat; official: number; label: s
 
 /** The card that is being played from hand here; NONE if it is still to be chosen, null if nothing is played here. */
 function playingAt({ ask, view, seat: me }: BoardState, seat: Seat, official: number): number | null {
-  if (!ask.is('playFromHand') || ask.question?.kind !== 'pick' || seat !== me) return null
+  const asked = ask.as('pick', 'playFromHand')
+  if (!asked || seat !== me) return null
   const at = view.where.stack.at(-1)?.at as { official?: number } | undefined
   if (at?.official !== official) return null
-  const { items } = ask.question
-  return typeof ask.partial === 'number' && items.includes(ask.partial) ? ask.partial : NONE
+  return typeof ask.partial === 'number' && asked.items.includes(ask.partial) ? ask.partial : NONE
 }

@@ -9,7 +9,7 @@ import { drafted, useBoard, worthOf } from './stage.ts'
 export function Bank() {
   const board = useBoard()
   const { g, says, ask, table } = board
-  const bundle = ask.question?.kind === 'bundle' ? ask.question : null
+  const bundle = ask.as('bundle', 'takeGold')
   const taking = bundle !== null
   const counts = bundle ? cells(bundle, ask.partial).map(n => n ?? 0) : []
   const sum = bundle ? counts.reduce((all, n, i) => all + n * bundle.values[i], 0) : 0
@@ -110,12 +110,13 @@ export function Hand() {
   const slots = useSlots()
   if (seat === null) return null
   const hand = handOf(g, seat)
-  const laying = ask.is('layGold') && ask.question !== null
-  const playing = ask.is('playFromHand')
+  const layGold = ask.as('assign', 'layGold')
+  const laying = layGold !== null
+  const playFromHand = ask.as('pick', 'playFromHand')
+  const playing = playFromHand !== null
   const laid = drafted(board).gold ?? []
   const left = hand.map((count, kind) => count - laid.filter(card => card === kind).length)
-  const wanted = ask.question?.kind === 'assign' ? ask.question.fill : 0
-  const items = playing && ask.question?.kind === 'pick' ? ask.question.items : []
+  const wanted = layGold?.fill ?? 0
   return (
     <section className={`es-hand ${laying || playing ? 'is-asked' : ''}`} aria-label={says.hand}>
       <h3 className="es-hand-title">
@@ -131,7 +132,7 @@ export function Hand() {
         {upTo(left.length).map(kind => {
           const count = left[kind]
           if (count <= 0 && !laying) return null
-          const plays = playing && items.includes(kind)
+          const plays = playFromHand?.items.includes(kind)
           const touch: Touch | undefined = laying ? slots.touchOf(kind) : plays ? kind : undefined
           const value = worthOf(board, kind)
           return (

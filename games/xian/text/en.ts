@@ -303,4 +303,4 @@ export const en = {
     endTile: 'End tile',
   },
   endings: { normal: 'All six turns have been played.' },
-} satisfies GameText<Army, ArmyTable, ArmyEvent> 
+} satisfies GameText<Army, ArmyTable, ArmyEvent>
