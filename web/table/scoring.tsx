@@ -1,12 +1,13 @@
 /** The final scoring, told category by category. */
 import type { Ending, TableOpened } from '@palatine/tables/protocol'
-import { fly, SeatMark, sound, useTravel } from '@palatine/ui'
-import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { SeatMark, useTravel } from '@palatine/ui'
+import { type CSSProperties, useRef } from 'react'
 import type { LoadedGame } from '../app/games.ts'
-import { isReduced, speedOf, useSettings, volumeOf } from '../app/settings.ts'
+import { isReduced, speedOf, useSettings } from '../app/settings.ts'
 import { useWords } from '../app/words.ts'
 import { namesOf } from './names.ts'
-import { playersAt } from './players.ts'
+import { type Player, playersAt } from './players.ts'
+import { type Telling, useTelling } from './telling.ts'
 
 interface Props {
   readonly game: LoadedGame
@@ -16,129 +17,135 @@ interface Props {
   readonly heading: 'h1' | 'h2'
 }
 
-/** How many categories are told after the next step: what brought nobody anything is passed over. */
-function afterNext(told: number, categories: readonly string[], parts: Ending['parts']): number {
-  const told1 = told + 1
-  const brought = (key: string) => parts.some(part => part[key])
-  const next = categories.findIndex((key, i) => i >= told1 && brought(key))
-  return next < 0 ? categories.length : next
-}
-
 export function Scoring({ game, opened, ending, heading: Heading }: Props) {
   const words = useWords()
   const settings = useSettings()
-  const speed = speedOf(settings)
-  const reduced = isReduced(settings)
-  const players = playersAt(game, opened.table, opened.card.chairs)
-  const categories = game.title.game.scores
-  const { parts, result } = ending
-  const [told, setTold] = useState(speed === 0 || reduced ? categories.length : 0)
-  const all = told >= categories.length
   const box = useRef<HTMLElement>(null)
-  useEffect(() => {
-    if (all || speed === 0) return
-    const timer = window.setTimeout(() => setTold(afterNext(told, categories, parts)), 1400 / speed)
-    return () => window.clearTimeout(timer)
-  }, [all, speed, told, categories, parts])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each category that is told
-  useEffect(() => {
-    if (told === 0 || speed === 0 || !box.current) return
-    sound(all ? 'bell' : 'wood', volumeOf(settings.sound))
-    const key = categories[told - 1]
-    for (const [seat, part] of parts.entries())
-      if (part[key])
-        void fly(box.current, `part-${key}-${seat}`, `sum-${seat}`, { speed, reduced }, { delay: 90 * seat })
-  }, [told])
-  const sums = players.map((_, seat) =>
-    all ? result.totals[seat] : categories.slice(0, told).reduce((sum, key) => sum + (parts[seat][key] ?? 0), 0),
-  )
-  const places = all ? result.order.flat() : players.map((_, seat) => seat)
-  useTravel(box, places.join(), { speed, reduced })
-  const longest = Math.max(1, ...result.totals)
-  const winners = result.order[0]
-  const names = namesOf(
-    winners.map(seat => players[seat].name),
-    words.table.and,
-  )
-  const won = (seat: number) => (all && winners.includes(seat) ? 'won' : '')
+  const categories = game.title.game.scores
+  const telling = useTelling(box, categories, ending)
+  const players = playersAt(game, opened.table, opened.card.chairs)
+  const places = telling.all ? ending.result.order.flat() : players.map((_, seat) => seat)
+  useTravel(box, places.join(), { speed: speedOf(settings), reduced: isReduced(settings) })
+  const shared = { game, ending, players, categories, telling }
   return (
     <section className="scoring" aria-label={words.table.finalScoring} ref={box}>
       <Heading className="scoring-title">{words.table.over}</Heading>
-      <p className="scoring-winner" aria-live="polite">
-        {all ? (
-          <>
-            {winners.map(seat => (
-              <SeatMark key={seat} seat={seat} size={30} />
-            ))}
-            {winners.length === 1 ? words.table.wins(names) : words.table.share(names)}
-          </>
-        ) : (
-          (game.text.scores[categories[Math.max(0, told - 1)]] ?? '…')
-        )}
-      </p>
-      <p className="quiet">{game.text.endings[result.ending]}</p>
+      <Winner {...shared} />
+      <p className="quiet">{game.text.endings[ending.result.ending]}</p>
       {/* The table below says the same in numbers. */}
-      <ol className="race" aria-hidden="true">
-        {places.map(seat => (
-          <li key={seat} data-anchor={`race-${seat}`} className={won(seat)}>
-            <SeatMark seat={seat} size={22} />
-            <span className="race-name">{players[seat].name}</span>
-            <span className="race-sum" data-anchor={`sum-${seat}`}>
-              {sums[seat]}
-            </span>
-            <span className="race-bar" style={{ '--seat': `var(--seat-${seat % 7})` } as CSSProperties}>
-              {categories.slice(0, told).map(key => (
-                <span key={key} style={{ width: `${(100 * Math.max(0, parts[seat][key] ?? 0)) / longest}%` }} />
-              ))}
-            </span>
-          </li>
-        ))}
-      </ol>
-      {!all && (
+      <Race {...shared} places={places} />
+      {!telling.all && (
         <p className="button-row">
-          <button type="button" className="button" onClick={() => setTold(afterNext(told, categories, parts))}>
+          <button type="button" className="button" onClick={telling.next}>
             {words.table.tellNext}
           </button>
-          <button type="button" className="button button-quiet" onClick={() => setTold(categories.length)}>
+          <button type="button" className="button button-quiet" onClick={telling.rest}>
             {words.table.tellAll}
           </button>
         </p>
       )}
-      <table className="scoring-table">
-        <thead>
-          <tr>
-            <th scope="col">{words.table.category}</th>
-            {players.map(({ name }, seat) => (
-              <th key={seat} scope="col" className={won(seat)}>
-                <SeatMark seat={seat} size={18} />
-                <span className="unseen">{name}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {categories.map((key, i) => (
-            <tr key={key} className={i < told ? 'is-told' : 'not-told'}>
-              <th scope="row">{game.text.scores[key] ?? key}</th>
-              {players.map((_, seat) => (
-                <td key={seat}>
-                  <span data-anchor={`part-${key}-${seat}`}>{i < told ? parts[seat][key] : ''}</span>
-                </td>
-              ))}
-            </tr>
+      <ScoringTable {...shared} />
+    </section>
+  )
+}
+
+interface Shared {
+  readonly game: LoadedGame
+  readonly ending: Ending
+  readonly players: readonly Player[]
+  readonly categories: readonly string[]
+  readonly telling: Telling
+}
+
+const lookOf = ({ telling, ending }: Shared, seat: number): string =>
+  telling.all && ending.result.order[0].includes(seat) ? 'won' : ''
+
+/** Who has won; before that, what is being counted. */
+function Winner({ game, ending, players, categories, telling }: Shared) {
+  const words = useWords()
+  const [winners] = ending.result.order
+  const names = namesOf(
+    winners.map(seat => players[seat].name),
+    words.table.and,
+  )
+  return (
+    <p className="scoring-winner" aria-live="polite">
+      {telling.all ? (
+        <>
+          {winners.map(seat => (
+            <SeatMark key={seat} seat={seat} size={30} />
           ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{words.table.total}</th>
-            {sums.map((sum, seat) => (
-              <td key={seat} className={won(seat)}>
-                {sum}
+          {winners.length === 1 ? words.table.wins(names) : words.table.share(names)}
+        </>
+      ) : (
+        (game.text.scores[categories[Math.max(0, telling.told - 1)]] ?? '…')
+      )}
+    </p>
+  )
+}
+
+/** Bars that grow with every category. */
+function Race({ places, ...shared }: Shared & { places: readonly number[] }) {
+  const { ending, players, categories, telling } = shared
+  const longest = Math.max(1, ...ending.result.totals)
+  return (
+    <ol className="race" aria-hidden="true">
+      {places.map(seat => (
+        <li key={seat} data-anchor={`race-${seat}`} className={lookOf(shared, seat)}>
+          <SeatMark seat={seat} size={22} />
+          <span className="race-name">{players[seat].name}</span>
+          <span className="race-sum" data-anchor={`sum-${seat}`}>
+            {telling.sums[seat]}
+          </span>
+          <span className="race-bar" style={{ '--seat': `var(--seat-${seat % 7})` } as CSSProperties}>
+            {categories.slice(0, telling.told).map(key => (
+              <span key={key} style={{ width: `${(100 * Math.max(0, ending.parts[seat][key] ?? 0)) / longest}%` }} />
+            ))}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function ScoringTable(shared: Shared) {
+  const { game, ending, players, categories, telling } = shared
+  const words = useWords()
+  return (
+    <table className="scoring-table">
+      <thead>
+        <tr>
+          <th scope="col">{words.table.category}</th>
+          {players.map(({ name }, seat) => (
+            <th key={seat} scope="col" className={lookOf(shared, seat)}>
+              <SeatMark seat={seat} size={18} />
+              <span className="unseen">{name}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {categories.map((key, i) => (
+          <tr key={key} className={i < telling.told ? 'is-told' : 'not-told'}>
+            <th scope="row">{game.text.scores[key] ?? key}</th>
+            {players.map((_, seat) => (
+              <td key={seat}>
+                <span data-anchor={`part-${key}-${seat}`}>{i < telling.told ? ending.parts[seat][key] : ''}</span>
               </td>
             ))}
           </tr>
-        </tfoot>
-      </table>
-    </section>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{words.table.total}</th>
+          {telling.sums.map((sum, seat) => (
+            <td key={seat} className={lookOf(shared, seat)}>
+              {sum}
+            </td>
+          ))}
+        </tr>
+      </tfoot>
+    </table>
   )
 }

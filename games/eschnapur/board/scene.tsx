@@ -1,4 +1,6 @@
 /** Eight towers at dusk behind a scalloped arch: bricks in the houses' colours, and marble with lit windows where they are finished. */
+import { upTo } from '@palatine/ui/stage/seats'
+
 interface TowerLook {
   readonly x: number
   readonly y: number
@@ -53,7 +55,7 @@ function Marble({ x, y, w }: TowerLook) {
       <rect x={x + w * 0.2} y={y} width={w * 0.3} height={floor - y} fill="#cdbfae" opacity="0.55" />
       <Dome x={x} y={y} w={w} fill="#fbf5ea" shade="#cdbfae" />
       <rect x={x - w / 2 - 4} y={y - 4} width={w + 8} height="8" fill="#fffaf0" />
-      {Array.from({ length: windows }, (_, i) => (
+      {upTo(windows).map(i => (
         <path
           key={i}
           d={`M${x - 7} ${y + 36 + i * 32}v-11c0-5 5-7 7-11 2 4 7 6 7 11v11z`}
@@ -78,7 +80,7 @@ function Rising({ x, y, w, built = 0 }: TowerLook) {
         strokeWidth="1.500"
         strokeDasharray="4 4"
       />
-      {Array.from({ length: built }, (_, i) => {
+      {upTo(built).map(i => {
         const house = (i * 3 + Math.round(x / 7)) % houses.length
         const top = floor - (i + 1) * course
         return (
@@ -143,7 +145,7 @@ export function Scene() {
       )}
       <path d={`M44 ${floor}h512v60H44z`} fill="#c9864a" />
       <path d={`M44 ${floor}h512v5H44z`} fill="#efb777" />
-      {Array.from({ length: 12 }, (_, i) => (
+      {upTo(12).map(i => (
         <path key={i} d={`M${58 + i * 42} 420v-56c0-10 10-13 14-19 4 6 14 9 14 19v56z`} fill="#6b3a4e" />
       ))}
       <path d={scallop()} fill="#1d1e4c" />

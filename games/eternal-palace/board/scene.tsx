@@ -1,4 +1,6 @@
 /** Ink-wash hills: near layers dark and crisp, far ones lost in mist; a palace between them, a round gate in front. */
+import { upTo } from '@palatine/ui/stage/seats'
+
 const hills = [
   {
     d: 'M0 210 C60 150 110 175 160 140 S260 90 320 150 420 190 470 130 560 150 600 120 V420 H0z',
@@ -44,7 +46,7 @@ function Hall({ x, y, w }: { x: number; y: number; w: number }) {
   return (
     <g>
       <rect x={x - w * 0.42} y={y} width={w * 0.84} height={w * 0.24} fill="#7d2018" />
-      {Array.from({ length: posts }, (_, i) => (
+      {upTo(posts).map(i => (
         <rect
           key={i}
           x={x - w * 0.4 + (i * w * 0.77) / (posts - 1)}

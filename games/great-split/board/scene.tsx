@@ -1,4 +1,6 @@
 /** Velvet and gold: the wallet opens on two fans of cards. */
+import { upTo } from '@palatine/ui/stage/seats'
+
 const fan = (side: -1 | 1) => [0, 1, 2, 3].map(i => ({ turn: side * (14 + i * 17), lift: i }))
 const gems = ['#2b6cb0', '#0f6b4f', '#d4af37', '#a3244a']
 
@@ -42,7 +44,7 @@ export function Scene() {
       </defs>
       <rect width="600" height="420" fill="url(#gs-velvet)" />
       <g transform="translate(0 -40)">
-        {Array.from({ length: 25 }, (_, i) => {
+        {upTo(25).map(i => {
           const angle = ((i - 12) * 7.2 * Math.PI) / 180
           const [x, y] = [300 + Math.sin(angle) * 620, 372 - Math.cos(angle) * 620]
           return (

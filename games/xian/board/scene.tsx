@@ -1,4 +1,6 @@
 /** The pit: rows of warriors, grey clay in the back, in full paint in front. */
+import { upTo } from '@palatine/ui/stage/seats'
+
 const coats = ['#b5653a', '#8a4b2c', '#a3533a', '#c23b22', '#3f6f58', '#2f5d86', '#d19a2e']
 
 function Warrior({
@@ -67,7 +69,7 @@ export function Scene() {
       <path d="M0 96l100 22L20 420H0zM600 96l-100 22 80 302h20z" fill="#6a4126" />
       {rows.map(({ y, size, count, gap, painted }, row) => (
         <g key={y} className={`rank rank-${row}`}>
-          {Array.from({ length: count }, (_, i) => {
+          {upTo(count).map(i => {
             const place = { x: 300 + (i - (count - 1) / 2) * gap, y: y - 20, size }
             return (
               <g key={i}>
