@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStage, type Stage } from '../browser.ts'
 import { canConfirm, expectScoring, watched } from './by-hand.ts'
-import { openAt, places, positions, questionOf, settled, taken } from './great-split-table.ts'
+import { alone, openAt, places, positions, questionOf, settled, taken } from './great-split-table.ts'
 import { after, asked, drawn, momentOf, sitDown } from './seated.ts'
 
 let stage: Stage
@@ -24,7 +24,7 @@ test('a whole game against a bot by keyboard alone', long, async () => {
   const press = (key: string) => page.keyboard.press(key)
   const focused = (selector: string) => page.evaluate(wanted => document.activeElement?.matches(wanted), selector)
   let answers = 0
-  for (; await asked(page); answers++) {
+  for (; await alone(page); answers++) {
     const before = await momentOf(page)
     const wanted = `${places[await questionOf(page)]}, .gs-rest:enabled`
     for (let steps = 0; !(await focused(wanted)); steps++) {

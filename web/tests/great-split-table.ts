@@ -2,7 +2,7 @@
 import { card, deal } from '@palatine/great-split/tests/deal'
 import type { Page } from 'playwright-core'
 import { putTable, type Stage } from '../browser.ts'
-import { after, momentOf } from './seated.ts'
+import { after, asked, drawn, momentOf } from './seated.ts'
 
 /** Where each question is answered. */
 export const places: { readonly [question: string]: string } = {
@@ -16,6 +16,14 @@ export const places: { readonly [question: string]: string } = {
 }
 
 export const questionOf = async (page: Page) => (await page.locator('.gs').getAttribute('data-question')) ?? ''
+
+/** Waits until nobody but the seat at the screen is asked: what the others answer in secret would come between. */
+export async function alone(page: Page): Promise<boolean> {
+  const goesOn = await asked(page)
+  await page.waitForFunction(() => document.querySelectorAll('.seat-asked').length <= 1)
+  await drawn(page)
+  return goesOn
+}
 
 /** Waits until the table has taken an answer, or wants a confirmation. */
 export const taken = (page: Page, moment: string | null): Promise<unknown> =>
@@ -73,4 +81,5 @@ export async function openAt(stage: Stage, page: Page, question: keyof typeof po
   await putTable(stage, page, question, chairs, positions[question]().live.record)
   await page.goto(`${stage.address}/table/${question}`)
   await page.waitForSelector(`.gs[data-question=${question}]`)
+  await alone(page)
 }

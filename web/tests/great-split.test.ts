@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStage, type Stage } from '../browser.ts'
 import { canConfirm, type Deed, expectScoring, watched } from './by-hand.ts'
-import { confirm, openAt, places, positions, questionOf, settled, taken } from './great-split-table.ts'
+import { alone, confirm, openAt, places, positions, questionOf, settled, taken } from './great-split-table.ts'
 import { after, asked, momentOf, sitDown } from './seated.ts'
 
 let stage: Stage
@@ -41,7 +41,7 @@ test('a whole game against a bot by clicking the board alone', long, async () =>
   await asked(page)
   await deeds()
   const answered = new Set<string>()
-  for (let answers = 0; await asked(page); answers++) {
+  for (let answers = 0; await alone(page); answers++) {
     answered.add(await questionOf(page))
     await answerOnBoard(page, answers)
     expect(onBoard(await deeds())).toBe(true)
