@@ -152,7 +152,7 @@ function Points({
           </span>
         </p>
       )}
-      {!over && made.length < all.length && (
+      {!over && (!known || made.length < all.length) && (
         <details className="seat-if-over">
           <summary>
             <span className="seat-caption">{words.table.ifItEnded}</span>

@@ -122,8 +122,11 @@ test('points fly to the score at the speed that is set, and not at all where mot
     const flights = () => page.evaluate(() => (window as unknown as { flights: number[] }).flights)
     for (let answers = 0; answers < 6; answers++) {
       await asked(page)
+      // An answer skips what is still being shown.
+      await see(page, '.table-page[data-playing=""]')
       await answerFirst(page)
     }
+    await see(page, '.table-page[data-playing=""]')
     if (motion === 'reduced') expect(await flights()).toEqual([])
     else {
       expect((await flights()).length).toBeGreaterThan(0)
@@ -146,7 +149,11 @@ test('the final scoring is told category by category', long, async () => {
   await page.goto(`${stage.address}/new/gatehouse`)
   await page.locator('.chairs select').nth(0).selectOption('plain')
   await page.click('button[type=submit]')
-  await page.waitForSelector('.scoring .not-told')
+  // The game itself is skipped, moment by moment.
+  await page.waitForFunction(() => {
+    document.querySelector<HTMLButtonElement>('.playing button:last-of-type')?.click()
+    return document.querySelector('.scoring .not-told') !== null
+  })
   const first = await page.locator('.race-sum').allTextContents()
   await page.getByRole('button', { name: 'Next category' }).click()
   await page.getByRole('button', { name: 'All at once' }).click()
