@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStage, type Stage } from '../browser.ts'
 import { canConfirm, expectScoring, watched } from './by-hand.ts'
-import { alone, openAt, places, positions, questionOf, settled, taken } from './great-split-table.ts'
+import { alone, openAt, places, positions, questionOf, settled, taken, wantsMore } from './great-split-table.ts'
 import { after, asked, drawn, momentOf, sitDown } from './seated.ts'
 
 let stage: Stage
@@ -27,11 +27,13 @@ test('a whole game against a bot by keyboard alone', long, async () => {
   for (; await alone(page); answers++) {
     const before = await momentOf(page)
     const wanted = `${places[await questionOf(page)]}, .gs-rest:enabled`
-    for (let steps = 0; !(await focused(wanted)); steps++) {
-      if (steps > 40) throw new Error(`no key leads to ${wanted}`)
-      await press((await focused('.table-board button')) ? 'ArrowDown' : 'b')
-    }
-    await press('Enter')
+    do {
+      for (let steps = 0; !(await focused(wanted)); steps++) {
+        if (steps > 40) throw new Error(`no key leads to ${wanted}`)
+        await press((await focused('.table-board button')) ? 'ArrowDown' : 'b')
+      }
+      await press('Enter')
+    } while (await wantsMore(page))
     await taken(page, before)
     await settled(page)
     if ((await momentOf(page)) !== before) continue

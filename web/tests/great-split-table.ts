@@ -2,6 +2,7 @@
 import { card, deal } from '@palatine/great-split/tests/deal'
 import type { Page } from 'playwright-core'
 import { putTable, type Stage } from '../browser.ts'
+import { canConfirm } from './by-hand.ts'
 import { after, asked, drawn, momentOf } from './seated.ts'
 
 /** Where each question is answered. */
@@ -33,6 +34,12 @@ export const taken = (page: Page, moment: string | null): Promise<unknown> =>
       document.querySelector('.confirm-bar .button-main:enabled') !== null,
     moment,
   )
+
+/** More than one card may have to go before a hand is small enough. */
+export async function wantsMore(page: Page): Promise<boolean> {
+  await drawn(page)
+  return (await questionOf(page)) === 'discardCards' && !(await canConfirm(page))
+}
 
 /** All cards that are played one after the other have been played. */
 export const settled = (page: Page): Promise<unknown> => page.waitForSelector('.gs:not(:has([aria-busy=true]))')

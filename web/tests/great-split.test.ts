@@ -4,7 +4,17 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStage, type Stage } from '../browser.ts'
 import { canConfirm, type Deed, expectScoring, watched } from './by-hand.ts'
-import { alone, confirm, openAt, places, positions, questionOf, settled, taken } from './great-split-table.ts'
+import {
+  alone,
+  confirm,
+  openAt,
+  places,
+  positions,
+  questionOf,
+  settled,
+  taken,
+  wantsMore,
+} from './great-split-table.ts'
 import { after, asked, momentOf, sitDown } from './seated.ts'
 
 let stage: Stage
@@ -27,6 +37,7 @@ async function answerOnBoard(page: Page, nth: number): Promise<void> {
   }
   const lit = page.locator(places[await questionOf(page)])
   await lit.nth(nth % (await lit.count())).click()
+  while (await wantsMore(page)) await lit.first().click()
   await taken(page, before)
   if ((await momentOf(page)) === before) await confirm(page)
 }
