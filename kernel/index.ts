@@ -29,7 +29,6 @@ export {
   TableChance,
 } from './chance.ts'
 export { Delivery } from './delivery.ts'
-export { whyRecordDoesNotFit } from './fits.ts'
 export { defineGame, type Game, type GameDefinition, playerCount, type Result } from './game.ts'
 export { compareGuides, type Guide, type Paragraph, parseGuide } from './guide.ts'
 export { fallbackLanguage, type Language, languages, nearestLanguage, wordsIn } from './languages.ts'
@@ -72,6 +71,7 @@ export {
   type GameRecord,
   type RecordHeader,
 } from './record.ts'
+export { whyRecordDoesNotFit } from './record-fits.ts'
 export { Replay } from './replay.ts'
 export { type PlayoutOptions, questionLocals, type RunIo } from './run.ts'
 export {

@@ -6,7 +6,7 @@ import { begin, give } from './machine.ts'
 import { takenBack } from './record.ts'
 import type { RunIo } from './run.ts'
 import type { Counted, Saved } from './snapshot.ts'
-import type { State } from './state.ts'
+import { isOver, type State } from './state.ts'
 import { type Answer, canonical, copy, hash, type Refusal, type Seat, type Table } from './values.ts'
 import { cloneState } from './view.ts'
 
@@ -22,6 +22,8 @@ interface Mark<G extends object> extends Saved<G> {
 const markEvery = 2
 const farMarkEvery = 4 * markEvery
 const nearMarks = 4
+/** Of the places of a game that is over. */
+const restMarkEvery = 2 * farMarkEvery
 
 /**
  * Where the answers that count have led: the state, what happened, what everybody knows. It can be cut back as far as the
@@ -36,7 +38,7 @@ export class Line<G extends object = object> {
   private readonly io: RunIo
   private source: Chance = noChance
   private answers: Counted[] = []
-  /** Ascending; the first is the last barrier. */
+  /** Ascending; the first is the last barrier. Empty where the line stands at it: it is saved when it is left. */
   private marks: Mark<G>[]
   private moves = 0
   private lastAnswers: readonly number[]
@@ -47,7 +49,7 @@ export class Line<G extends object = object> {
     table: Table,
     shown: readonly number[],
     start: (io: RunIo) => State<G>,
-    marks?: readonly Mark<G>[],
+    marks: readonly Mark<G>[] = [],
   ) {
     this.game = game
     this.table = table
@@ -59,7 +61,7 @@ export class Line<G extends object = object> {
     this.barred = new Array(table.seats).fill(null)
     this.lastAnswers = new Array(table.seats).fill(0)
     this.state = start(this.io)
-    this.marks = marks?.slice() ?? [this.mark()]
+    this.marks = marks.slice()
   }
 
   /** From the set-up, or from a prepared position, run to its first question. */
@@ -97,7 +99,7 @@ export class Line<G extends object = object> {
 
   /** The last barrier and the answers since: all that a snapshot needs. */
   get saved(): { readonly barrier: Saved<G>; readonly since: readonly Counted[] } {
-    const { length: _, told: _told, ...barrier } = this.marks[0]
+    const { length: _, told: _told, ...barrier } = this.marks[0] ?? this.mark()
     return { barrier, since: this.since }
   }
 
@@ -117,6 +119,7 @@ export class Line<G extends object = object> {
 
   /** Gives an answer to the rules; returns whether the main stack moved on. `count` has to follow. */
   give(place: number, shown: readonly number[], seat: Seat, answer: Answer, chance: Chance): boolean {
+    if (this.marks.length === 0) this.marks.push(this.mark())
     const { together, branches } = this.state.where
     const secrets = branches?.length ?? together?.seats.length ?? 0
     this.log.turnTo(place, shown)
@@ -137,9 +140,10 @@ export class Line<G extends object = object> {
     if (draws || this.log.revealed) {
       this.bar(draws !== undefined)
       this.answers = []
-      this.marks = [this.mark()]
+      this.marks = []
       this.log.letGo()
-    } else if (this.answers.length % markEvery === 0) {
+    } else if (isOver(this.state)) this.marks = this.marks.filter(({ length }) => length % restMarkEvery === 0)
+    else if (this.answers.length % markEvery === 0) {
       const far = this.marks[this.marks.length - nearMarks]
       if (far && far.length % farMarkEvery !== 0) this.marks.splice(-nearMarks, 1)
       this.marks.push(this.mark())

@@ -2,7 +2,7 @@ import { type Look, lookOf } from './bot.ts'
 import { type Chance, noChance, PlacedChance, RecordedChance, RecordingChance } from './chance.ts'
 import type { Game, Result } from './game.ts'
 import { Line } from './line.ts'
-import { sentOf, type Told } from './log.ts'
+import { type KeptEvent, sentOf } from './log.ts'
 import { determinizeView, questionFor, questionId, questionRule } from './machine.ts'
 import { Numbers } from './numbers.ts'
 import type { OptionValues } from './options.ts'
@@ -304,7 +304,7 @@ export class LiveTable<G extends object = object> {
   }
 
   /** The last part of the log, in which everything is wanted. */
-  private toldFrom(isWanted: (one: Told) => boolean): readonly Told[] {
+  private toldFrom(isWanted: (one: KeptEvent) => boolean): readonly KeptEvent[] {
     const { log } = this.line
     if (log.told.length === 0 || isWanted(log.told[0])) {
       if (log.hasForgotten) log.become(this.played(this.held.length).line.log)
@@ -479,16 +479,15 @@ export class LiveTable<G extends object = object> {
     const { where } = this.state
     const asked = { together: where.together, branches: where.branches }
     const moved = this.line.give(this.sequence, this.numbers.shown, seat, answer, chance)
-    this.note(
-      {
-        seat,
-        answer,
-        ...(chance.drawn.length > 0 && { draws: chance.drawn.slice() }),
-        ...(auto && { auto }),
-        ...(moved && { hash: this.hash() }),
-      },
-      asked,
-    )
+    const entry: AnswerEntry = {
+      seat,
+      answer,
+      ...(chance.drawn.length > 0 && { draws: chance.drawn.slice() }),
+      ...(auto && { auto }),
+      ...(moved && { hash: this.hash() }),
+    }
+    // Spread out once more it takes half the memory, and most of a table are its entries.
+    this.note({ ...entry }, asked)
     return moved
   }
 

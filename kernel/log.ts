@@ -2,7 +2,7 @@ import { copy, freeze, type GameEvent, NOBODY, type Seat } from './values.ts'
 import { seenBy } from './view.ts'
 
 /** An event as it is kept: once for all watchers. */
-export interface Told {
+export interface KeptEvent {
   /** The entry that caused it; -1: the set-up. */
   readonly place: number
   /** By watcher: how many moments it had been shown before this one. */
@@ -22,7 +22,7 @@ const latest = 8
  * memory; older ones come out of the record again if somebody asks for them.
  */
 export class Log {
-  private kept: Told[] = []
+  private kept: KeptEvent[] = []
   private forgotten = 0
   /** Whether everything is kept, because somebody wants to read all of it. */
   private whole = false
@@ -46,7 +46,7 @@ export class Log {
   }
 
   /** What is kept, in order. */
-  get told(): readonly Told[] {
+  get told(): readonly KeptEvent[] {
     return this.kept
   }
 
@@ -73,7 +73,7 @@ export class Log {
 
   /** Nothing so far can be taken back any more: what is old, and not of this very moment, need not be kept. */
   letGo(): void {
-    if (this.whole || this.kept.length < 2 * latest) return
+    if (this.whole || this.kept.length <= latest) return
     const isNew = this.kept.findIndex(({ shown }) => shown === this.shown)
     const old = Math.min(this.kept.length - latest, isNew < 0 ? this.kept.length : isNew)
     this.kept = this.kept.slice(old)
@@ -118,7 +118,7 @@ export class Log {
 }
 
 /** What this watcher is sent of it; undefined if nothing. */
-export function sentOf({ event, only, but }: Told, watcher: Seat | null): GameEvent | undefined {
+export function sentOf({ event, only, but }: KeptEvent, watcher: Seat | null): GameEvent | undefined {
   if ((only !== NOBODY && only !== watcher) || (but !== NOBODY && but === watcher)) return undefined
   return seenBy(event, watcher)
 }

@@ -20,6 +20,9 @@ import { either, hasChoice, type Question, sampleForBots } from './questions/ind
 import type { Branch, Frame, State, Together, Where } from './state.ts'
 import { type Answer, type GameEvent, NOBODY, type Seat, type Table } from './values.ts'
 
+// These functions run a million times a second: none of them makes a closure, not even where it is seldom needed, since
+// then all its variables live on the heap.
+
 /** What the machine is run with. */
 export interface RunIo extends Io {
   readonly table: Table
@@ -110,8 +113,7 @@ function runOn(game: Game, state: State, here: Standing): void {
       case FORK: {
         const seats = definition.to(here)
         if (seats.length > 0) {
-          where.branches = seats.map(seat => newBranchHere(game, frame, seat, here))
-          for (const branch of where.branches) runOnIn(game, state, branch, here)
+          branchOut(game, state, frame, seats, here)
           if (!joined(where)) return
           join(game, state, here)
         } else goOn(stack, frame, step, false)
@@ -204,7 +206,7 @@ function questionIn(definition: AskStep | TogetherStep, here: Standing): Questio
 /** The frame in which this seat is asked, or has answered in secret and may still change its mind. */
 function frameAsking({ where }: State, seat: Seat): Frame | undefined {
   if (where.branches) {
-    const branch = where.branches.find(one => one.seat === seat)
+    const branch = branchOf(where.branches, seat)
     return branch && !branch.done ? branch.stack[branch.stack.length - 1] : undefined
   }
   const asked = where.together ? where.together.seats.includes(seat) : where.asked === seat
@@ -250,7 +252,7 @@ export function give(game: Game, state: State, seat: Seat, answer: Answer, io: R
   const frame = stack[stack.length - 1]
   const here = new Standing(state.g, io)
   if (where.branches) {
-    const branch = where.branches.find(one => one.seat === seat)
+    const branch = branchOf(where.branches, seat)
     if (!branch || branch.done) throw new Error(`${game.id}: seat ${seat} is not asked`)
     giveInBranch(game, state, branch, answer, io)
     if (!joined(where)) return false
@@ -323,9 +325,21 @@ function newBranchHere(game: Game, frame: Frame, seat: Seat, here: Standing): Br
   return { seat, done: false, stack: [newFrame(game, fork.procedure, args, here)] }
 }
 
-const joined = (where: Where): boolean => {
-  for (const branch of where.branches ?? []) if (!branch.done) return false
+function branchOut(game: Game, state: State, frame: Frame, seats: readonly Seat[], here: Standing): void {
+  const branches: Branch[] = []
+  for (let i = 0; i < seats.length; i++) branches.push(newBranchHere(game, frame, seats[i], here))
+  state.where.branches = branches
+  for (let i = 0; i < branches.length; i++) runOnIn(game, state, branches[i], here)
+}
+
+function joined({ branches }: Where): boolean {
+  if (branches) for (let i = 0; i < branches.length; i++) if (!branches[i].done) return false
   return true
+}
+
+function branchOf(branches: readonly Branch[], seat: Seat): Branch | undefined {
+  for (let i = 0; i < branches.length; i++) if (branches[i].seat === seat) return branches[i]
+  return undefined
 }
 
 /** Within a branch nothing is drawn, and what is told goes to its seat alone. */
@@ -333,10 +347,15 @@ const standingIn = (state: State, branch: Branch, io: RunIo): Standing =>
   new Standing(state.g, {
     table: io.table,
     chance: noChance,
-    emit: io.emitInBranch && (event => io.emitInBranch?.(branch.seat, event)),
+    emit: io.emitInBranch && tellOnly(branch.seat, io.emitInBranch),
     draft: branch.stack[0].at,
     checks: io.checks,
   })
+
+const tellOnly =
+  (seat: Seat, emitInBranch: (seat: Seat, event: GameEvent) => void) =>
+  (event: GameEvent): void =>
+    emitInBranch(seat, event)
 
 function giveInBranch(game: Game, state: State, branch: Branch, answer: Answer, io: RunIo): void {
   const here = standingIn(state, branch, io)

@@ -16,9 +16,16 @@ export function takeOut(sorted: number[], thing: number): void {
   sorted.pop()
 }
 
-/** The different things in it, ascending. A copy. */
-export function kindsIn(sorted: readonly number[]): number[] {
-  const kinds: number[] = []
-  for (let i = 0; i < sorted.length; i++) if (i === 0 || sorted[i] !== sorted[i - 1]) kinds.push(sorted[i])
+/** The different things in it, ascending, from this one on. A copy, made in its right size. */
+export function kindsIn(sorted: readonly number[], from = Number.NEGATIVE_INFINITY): number[] {
+  let first = 0
+  while (first < sorted.length && sorted[first] < from) first++
+  let count = 0
+  for (let at = first; at < sorted.length; at++) if (at === first || sorted[at] !== sorted[at - 1]) count++
+  const kinds = new Array<number>(count)
+  let filled = 0
+  for (let at = first; at < sorted.length; at++) {
+    if (at === first || sorted[at] !== sorted[at - 1]) kinds[filled++] = sorted[at]
+  }
   return kinds
 }

@@ -8,8 +8,7 @@ export interface Amount extends QuestionOf<number> {
 }
 
 export const amount = (min: number, max: number, more?: More<number>): Amount => ({
-  kind: 'amount',
-  ...common(more),
+  ...common('amount', more),
   min,
   max,
 })

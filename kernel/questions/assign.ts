@@ -22,8 +22,7 @@ export function assign(
 ): Assign {
   const all = copies.reduce((sum, n) => sum + n, 0)
   return {
-    kind: 'assign',
-    ...common(more, slots === 0),
+    ...common('assign', more, slots === 0),
     items,
     copies,
     slots,

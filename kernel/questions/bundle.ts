@@ -16,7 +16,7 @@ export const bundle = (
   stock: readonly number[],
   sum: number,
   more?: More<readonly number[]>,
-): Bundle => ({ kind: 'bundle', ...common(more), values, stock, sum })
+): Bundle => ({ ...common('bundle', more), values, stock, sum })
 
 /** The largest sum up to `most` that the stacks can make. */
 export function largestSum(values: readonly number[], stock: readonly number[], most: number): number {

@@ -25,7 +25,7 @@ export function either<B extends Branches>(branches: B, more?: More<EitherAnswer
       questions.push(question)
     }
   }
-  return { kind: 'either', ...common(more), keys, questions }
+  return { ...common('either', more), keys, questions }
 }
 
 /** The place of the branch in which the number `drawn`, below the sum of all counts, lies. */

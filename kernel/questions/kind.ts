@@ -96,10 +96,16 @@ export function combination(n: number, k: number, rank: number): number[] {
 }
 
 /**
- * The part that all questions share. `empty`: there is nothing to choose and the empty answer is the one there is;
- * passing would say the same in another way, so it is not offered.
+ * The part that all questions share. It has to come first where it is spread out: then it is copied in one go, which is
+ * many times as quick. `empty`: there is nothing to choose and the empty answer is the one there is; passing would say the
+ * same in another way, so it is not offered.
  */
-export const common = <A extends Answer>(more: More<A> = {}, empty = false): Omit<QuestionOf<A>, 'kind'> => ({
+export const common = <K extends KindName, A extends Answer>(
+  kind: K,
+  more: More<A> = {},
+  empty = false,
+): QuestionOf<A> & { readonly kind: K } => ({
+  kind,
   optional: more.optional === true && !empty,
   anyOrder: more.anyOrder === true,
   why: more.why,

@@ -8,8 +8,7 @@ export interface Order extends QuestionOf<readonly number[]> {
 }
 
 export const order = (items: readonly number[], more?: More<readonly number[]>): Order => ({
-  kind: 'order',
-  ...common(more, items.length === 0),
+  ...common('order', more, items.length === 0),
   items,
 })
 

@@ -21,8 +21,7 @@ export const partition = (
   limits: Limits = {},
   more?: More<readonly number[]>,
 ): Partition => ({
-  kind: 'partition',
-  ...common(more, alike.length === 0),
+  ...common('partition', more, alike.length === 0),
   alike,
   minGroups: limits.minGroups ?? 1,
   maxGroups: limits.maxGroups ?? alike.length,

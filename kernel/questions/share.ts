@@ -10,8 +10,7 @@ export interface Share extends QuestionOf<readonly number[]> {
 }
 
 export const share = (caps: readonly number[], min: number, max = min, more?: More<readonly number[]>): Share => ({
-  kind: 'share',
-  ...common(more, caps.length === 0 && min <= 0),
+  ...common('share', more, caps.length === 0 && min <= 0),
   caps,
   min,
   max,

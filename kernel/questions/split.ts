@@ -19,8 +19,7 @@ export interface Split extends QuestionOf<readonly number[]> {
 }
 
 export const split = (items: readonly number[], min = 1, more?: More<readonly number[]>): Split => ({
-  kind: 'split',
-  ...common(more, items.length === 0),
+  ...common('split', more, items.length === 0),
   items,
   min,
 })

@@ -11,8 +11,7 @@ export interface Subset extends QuestionOf<readonly number[]> {
 }
 
 export const subset = (items: readonly number[], min: number, max: number, more?: More<readonly number[]>): Subset => ({
-  kind: 'subset',
-  ...common(more, min <= 0 && Math.min(max, items.length) === 0),
+  ...common('subset', more, min <= 0 && Math.min(max, items.length) === 0),
   items,
   min,
   max: Math.min(max, items.length),

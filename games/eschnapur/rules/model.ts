@@ -73,37 +73,37 @@ export interface Palace {
   ending: 'none' | 'normal' | 'stall'
 }
 
-interface Told extends GameEvent {
+interface CitingEvent extends GameEvent {
   readonly rule: string
 }
-interface BySeat extends Told {
+interface BySeat extends CitingEvent {
   readonly seat: Seat
 }
 /** Lists of cards go by seat, NONE where there is none; `counts` of gold go by kind. */
 export type PalaceEvent =
-  | (Told & { readonly type: 'roundBegan'; readonly round: number })
+  | (CitingEvent & { readonly type: 'roundBegan'; readonly round: number })
   | (BySeat & { readonly type: 'sitesChosen'; readonly secret?: { readonly sites: readonly number[] } })
   | (BySeat & {
       readonly type: 'goldLaid'
       readonly officials: readonly number[]
       readonly secret?: { readonly cards: readonly number[] }
     })
-  | (Told & { readonly type: 'cardsShown'; readonly official: number; readonly cards: readonly number[] })
+  | (CitingEvent & { readonly type: 'cardsShown'; readonly official: number; readonly cards: readonly number[] })
   | (BySeat & { readonly type: 'cardPlayed'; readonly official: number; readonly card: number })
   | (BySeat & { readonly type: 'zeroReturned'; readonly official: number })
   | (BySeat & { readonly type: 'officialWon'; readonly official: number; readonly card: number })
-  | (Told & { readonly type: 'nobodyWon'; readonly official: number })
-  | (Told & { readonly type: 'cardsBanked'; readonly official: number; readonly cards: readonly number[] })
+  | (CitingEvent & { readonly type: 'nobodyWon'; readonly official: number })
+  | (CitingEvent & { readonly type: 'cardsBanked'; readonly official: number; readonly cards: readonly number[] })
   | (BySeat & { readonly type: 'blockadePlaced'; readonly to: Seat; readonly official: number })
-  | (Told & { readonly type: 'blockadeLaidAside' })
+  | (CitingEvent & { readonly type: 'blockadeLaidAside' })
   | (BySeat & { readonly type: 'blockadeRejected'; readonly official: number })
   | (BySeat & { readonly type: 'stopPlaced'; readonly part: number })
-  | (Told & { readonly type: 'stopLaidAside' })
+  | (CitingEvent & { readonly type: 'stopLaidAside' })
   | (BySeat & { readonly type: 'bricksTaken'; readonly count: number; readonly wanted: number })
   | (BySeat & { readonly type: 'markerChosen'; readonly place: number })
   | (BySeat & { readonly type: 'orderDealt'; readonly order: readonly Seat[] })
-  | (Told & { readonly type: 'orderDrawn'; readonly order: readonly Seat[] })
-  | (Told & { readonly type: 'orderKept'; readonly order: readonly Seat[] })
+  | (CitingEvent & { readonly type: 'orderDrawn'; readonly order: readonly Seat[] })
+  | (CitingEvent & { readonly type: 'orderKept'; readonly order: readonly Seat[] })
   | (BySeat & { readonly type: 'sitesShown'; readonly sites: readonly number[] })
   | (BySeat & {
       readonly type: 'bricksPlaced'
@@ -113,7 +113,7 @@ export type PalaceEvent =
       readonly highest: number
     })
   | (BySeat & { readonly type: 'bricksKept'; readonly count: number })
-  | (Told & {
+  | (CitingEvent & {
       readonly type: 'bagReached'
       readonly part: number
       readonly seats: readonly Seat[]
@@ -132,7 +132,7 @@ export type PalaceEvent =
   | (BySeat & { readonly type: 'privilegePointsGained'; readonly points: number; readonly total: number })
   | (BySeat & { readonly type: 'privilegeBought'; readonly card: number; readonly cost: number; readonly left: number })
   | (BySeat & { readonly type: 'privilegeMissed'; readonly card: number })
-  | (Told & {
+  | (CitingEvent & {
       readonly type: 'wagesDue'
       readonly part: number
       readonly seats: readonly Seat[]
@@ -147,9 +147,9 @@ export type PalaceEvent =
       readonly marker: number
       readonly field: number
     })
-  | (Told & { readonly type: 'partFinished'; readonly part: number })
+  | (CitingEvent & { readonly type: 'partFinished'; readonly part: number })
   | (BySeat & { readonly type: 'rankingScored'; readonly place: number; readonly points: number })
-  | (Told & { readonly type: 'gameEnded'; readonly ending: 'normal' | 'stall' })
+  | (CitingEvent & { readonly type: 'gameEnded'; readonly ending: 'normal' | 'stall' })
 
 export type PalaceIo = Io<PalaceTable, PalaceEvent>
 /** A procedure to be done next. */

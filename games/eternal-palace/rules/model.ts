@@ -156,26 +156,26 @@ export interface Master {
 /** EP 15.8: what the Master has of a visit. */
 export type Benefit = 'step' | 'monument' | 'marker' | 'demand' | 'none'
 
-interface Told extends GameEvent {
+interface CitingEvent extends GameEvent {
   readonly rule: string
 }
 /** `seat` is a house: of a person the seat. */
-interface ByHouse extends Told {
+interface ByHouse extends CitingEvent {
   readonly seat: House
 }
 /** `resources` go by sort, `place`, `layer`, `advisor` and `feature` are numbers as in the state. */
 export type RealmEvent =
-  | (Told & { readonly type: 'roundBegan'; readonly round: number })
+  | (CitingEvent & { readonly type: 'roundBegan'; readonly round: number })
   | (ByHouse & { readonly type: 'diceRolled'; readonly dice: number; readonly total: number })
   | (ByHouse & { readonly type: 'diceByColour'; readonly values: readonly number[] })
-  | (Told & { readonly type: 'orderSet'; readonly order: readonly House[] })
+  | (CitingEvent & { readonly type: 'orderSet'; readonly order: readonly House[] })
   | (ByHouse & {
       readonly type: 'masterCardTurned'
       readonly card: number
       readonly left: number
       readonly groups: readonly number[]
     })
-  | (Told & { readonly type: 'groupsShown'; readonly groups: readonly (readonly number[])[] })
+  | (CitingEvent & { readonly type: 'groupsShown'; readonly groups: readonly (readonly number[])[] })
   | (ByHouse & {
       readonly type: 'masterChoseGroup'
       readonly group: number
@@ -220,7 +220,7 @@ export type RealmEvent =
   | (ByHouse & { readonly type: 'featureTaken'; readonly feature: number })
   | (ByHouse & { readonly type: 'completionWon'; readonly layers: number })
   | (ByHouse & { readonly type: 'monumentTaken'; readonly place: number; readonly from: House })
-  | (Told & { readonly type: 'ringGrew'; readonly place: number; readonly resources: number })
+  | (CitingEvent & { readonly type: 'ringGrew'; readonly place: number; readonly resources: number })
   | (ByHouse & {
       readonly type: 'advisorsDrawn'
       readonly count: number
@@ -237,9 +237,13 @@ export type RealmEvent =
     })
   | (ByHouse & { readonly type: 'advisorUsed'; readonly advisor: number })
   | (ByHouse & { readonly type: 'receiverChosen'; readonly to: House })
-  | (Told & { readonly type: 'deckShuffled'; readonly cards: number })
-  | (Told & { readonly type: 'rowRenewed'; readonly retired: readonly number[]; readonly advisors: readonly number[] })
-  | (Told & { readonly type: 'diceRecovered' })
+  | (CitingEvent & { readonly type: 'deckShuffled'; readonly cards: number })
+  | (CitingEvent & {
+      readonly type: 'rowRenewed'
+      readonly retired: readonly number[]
+      readonly advisors: readonly number[]
+    })
+  | (CitingEvent & { readonly type: 'diceRecovered' })
   | (ByHouse & { readonly type: 'dieAwarded'; readonly dice: number })
   | (ByHouse & { readonly type: 'privilegesGained'; readonly privileges: number })
   | (ByHouse & { readonly type: 'privilegePlayed' })
@@ -250,15 +254,15 @@ export type RealmEvent =
   | (ByHouse & { readonly type: 'stepDeclined' })
   | (ByHouse & { readonly type: 'pathTaken'; readonly from: number; readonly to: number })
   | (ByHouse & { readonly type: 'demandMet'; readonly demand: number; readonly space: number })
-  | (Told & { readonly type: 'demandFulfilled'; readonly demand: number })
-  | (Told & { readonly type: 'demandTurned'; readonly demand: number })
+  | (CitingEvent & { readonly type: 'demandFulfilled'; readonly demand: number })
+  | (CitingEvent & { readonly type: 'demandTurned'; readonly demand: number })
   | (ByHouse & { readonly type: 'advisorLost'; readonly advisor: number })
   | (ByHouse & { readonly type: 'compositionClaimed'; readonly composition: number })
-  | (Told & { readonly type: 'reserveChanged'; readonly wisdom: number })
+  | (CitingEvent & { readonly type: 'reserveChanged'; readonly wisdom: number })
   | (ByHouse & { readonly type: 'reserveRolled'; readonly taken: boolean })
-  | (Told & { readonly type: 'gameEnded'; readonly ending: Realm['ending'] })
+  | (CitingEvent & { readonly type: 'gameEnded'; readonly ending: Realm['ending'] })
   | (ByHouse & { readonly type: 'sequenceWon'; readonly from: number; readonly to: number })
-  | (Told & { readonly type: 'sequenceOpen' })
+  | (CitingEvent & { readonly type: 'sequenceOpen' })
   | (ByHouse & { readonly type: 'sequenceClaimed'; readonly least: number })
   | (ByHouse & { readonly type: 'featureClaimed'; readonly place: number; readonly feature: number })
   | (ByHouse & { readonly type: 'stepsScored'; readonly points: number; readonly beyond: number })

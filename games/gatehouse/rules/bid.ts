@@ -1,5 +1,5 @@
-import { allSeats, kindsIn, NOBODY, NONE, pick, putIn, rollDie, type Seat, takeOut } from '@palatine/kernel'
-import { procedure } from './model.ts'
+import { kindsIn, NOBODY, NONE, pick, putIn, rollDie, type Seat, takeOut } from '@palatine/kernel'
+import { procedure, withStones } from './model.ts'
 import { drawStone, stonesLeft } from './pile.ts'
 
 /** What the winner may take, by number. */
@@ -17,15 +17,16 @@ export const bid = procedure(
     }),
     bidStone: together({
       rule: 'GH 2.2',
-      to: ({ g, table }) => allSeats(table).filter(seat => g.hands[seat].length > 0),
+      to: ({ g, table }) => withStones(g, table),
       question: ({ g, seat }) => pick(kindsIn(g.hands[seat])),
       answers(stones, { g, io }) {
-        stones.forEach((stone, seat) => {
+        for (let seat = 0; seat < stones.length; seat++) {
+          const stone = stones[seat]
           g.bids[seat] = stone ?? NONE
-          if (stone === null) return
+          if (stone === null) continue
           takeOut(g.hands[seat], stone)
           putIn(g.discards, stone)
-        })
+        }
         io.emit?.({ type: 'bidsShown', stones: g.bids.slice(), rule: 'GH 2.2' })
         g.winner = highestSingle(stones)
         if (g.winner === NOBODY) io.emit?.({ type: 'nobodyWon', rule: 'GH 2.3' })
@@ -53,9 +54,12 @@ export const bid = procedure(
 /** GH 2.2, GH 2.3: a value that was bid twice wins nothing. */
 function highestSingle(stones: readonly (number | null)[]): Seat {
   let winner = NOBODY
-  stones.forEach((stone, seat) => {
-    if (stone === null || stones.some((other, s) => s !== seat && other === stone)) return
-    if (winner === NOBODY || stone > (stones[winner] as number)) winner = seat
-  })
+  let highest = NONE
+  for (let seat = 0; seat < stones.length; seat++) {
+    const stone = stones[seat]
+    if (stone === null || stone <= highest || stones.lastIndexOf(stone) !== stones.indexOf(stone)) continue
+    winner = seat
+    highest = stone
+  }
   return winner
 }

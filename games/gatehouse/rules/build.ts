@@ -55,6 +55,6 @@ function addTo(g: Gate, { seat, laid }: Draft): void {
 
 /** GH 4.2: no stone on a higher one. */
 function layable(g: Gate, { seat, hand, laid }: Draft): number[] {
-  const top = laid.at(-1) ?? g.walls[seat].at(-1) ?? NONE
-  return kindsIn(hand).filter(stone => stone >= top)
+  const wall = laid.length > 0 ? laid : g.walls[seat]
+  return kindsIn(hand, wall.length > 0 ? wall[wall.length - 1] : NONE)
 }

@@ -1,4 +1,4 @@
-import { type GameEvent, rules, type Seat, type Table, type ValuesOf } from '@palatine/kernel'
+import { allSeats, type GameEvent, rules, type Seat, type Table, type ValuesOf } from '@palatine/kernel'
 import type { Components } from '../components/schema.ts'
 
 export const options = {
@@ -25,26 +25,32 @@ export interface Gate {
   readonly coins: number[]
 }
 
-interface Told extends GameEvent {
+interface CitingEvent extends GameEvent {
   readonly rule: string
 }
 export type GateEvent =
-  | (Told & { readonly type: 'prizeRolled'; readonly prize: number })
-  | (Told & { readonly type: 'bidsShown'; readonly stones: readonly number[] })
-  | (Told & { readonly type: 'prizeWon'; readonly seat: Seat; readonly points: number })
-  | (Told & { readonly type: 'nobodyWon' })
-  | (Told & { readonly type: 'coinTaken'; readonly seat: Seat })
-  | (Told & { readonly type: 'stoneDrawn'; readonly seat: Seat; readonly secret?: { readonly stone: number } })
-  | (Told & {
+  | (CitingEvent & { readonly type: 'prizeRolled'; readonly prize: number })
+  | (CitingEvent & { readonly type: 'bidsShown'; readonly stones: readonly number[] })
+  | (CitingEvent & { readonly type: 'prizeWon'; readonly seat: Seat; readonly points: number })
+  | (CitingEvent & { readonly type: 'nobodyWon' })
+  | (CitingEvent & { readonly type: 'coinTaken'; readonly seat: Seat })
+  | (CitingEvent & { readonly type: 'stoneDrawn'; readonly seat: Seat; readonly secret?: { readonly stone: number } })
+  | (CitingEvent & {
       readonly type: 'giftGiven'
       readonly seat: Seat
       readonly to: Seat
       readonly secret?: { readonly stone: number }
     })
-  | (Told & { readonly type: 'giftReceived'; readonly seat: Seat; readonly from: Seat; readonly stone: number })
-  | (Told & { readonly type: 'stoneLaid'; readonly seat: Seat; readonly stone: number })
-  | (Told & { readonly type: 'discardsShuffled' })
+  | (CitingEvent & { readonly type: 'giftReceived'; readonly seat: Seat; readonly from: Seat; readonly stone: number })
+  | (CitingEvent & { readonly type: 'stoneLaid'; readonly seat: Seat; readonly stone: number })
+  | (CitingEvent & { readonly type: 'discardsShuffled' })
 
 export const { procedure } = rules<Gate, GateTable, GateEvent>()
 
 export const leftOf = (seat: Seat, table: Table): Seat => (seat + 1) % table.seats
+
+export function withStones(g: Gate, table: Table): Seat[] {
+  const seats: Seat[] = []
+  for (const seat of allSeats(table)) if (g.hands[seat].length > 0) seats.push(seat)
+  return seats
+}

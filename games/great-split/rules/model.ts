@@ -53,10 +53,10 @@ export interface Club {
   slider: number
 }
 
-interface Told extends GameEvent {
+interface CitingEvent extends GameEvent {
   readonly rule: string
 }
-interface BySeat extends Told {
+interface BySeat extends CitingEvent {
   readonly seat: Seat
 }
 export type ClubEvent =
@@ -65,7 +65,7 @@ export type ClubEvent =
       readonly count: number
       readonly secret?: { readonly cards: readonly number[] }
     })
-  | (Told & { readonly type: 'roundBegan'; readonly round: number; readonly limit: number })
+  | (CitingEvent & { readonly type: 'roundBegan'; readonly round: number; readonly limit: number })
   | (BySeat & { readonly type: 'cardDealt'; readonly level: number; readonly secret?: { readonly card: number } })
   | (BySeat & {
       readonly type: 'cardsDiscarded'
@@ -78,7 +78,7 @@ export type ClubEvent =
       readonly count: number
       readonly secret?: { readonly cards: readonly number[]; readonly sides: readonly number[] }
     })
-  | (Told & { readonly type: 'sidesChosen'; readonly taken: readonly number[] })
+  | (CitingEvent & { readonly type: 'sidesChosen'; readonly taken: readonly number[] })
   | (BySeat & {
       readonly type: 'groupTaken'
       readonly from: Seat
@@ -104,8 +104,8 @@ export type ClubEvent =
       readonly from: readonly number[]
       readonly to: readonly number[]
     })
-  | (Told & { readonly type: 'tileTurned'; readonly value: number; readonly slider: number })
-  | (Told & { readonly type: 'lineReached'; readonly round: number; readonly tokens: readonly number[] })
+  | (CitingEvent & { readonly type: 'tileTurned'; readonly value: number; readonly slider: number })
+  | (CitingEvent & { readonly type: 'lineReached'; readonly round: number; readonly tokens: readonly number[] })
   | (BySeat & { readonly type: 'resourceScored'; readonly scoring: number; readonly points: number })
   | (BySeat & {
       readonly type: 'orderScored'
@@ -114,8 +114,8 @@ export type ClubEvent =
       readonly stars: number
       readonly points: number
     })
-  | (Told & { readonly type: 'cardsTakenUp' })
-  | (Told & { readonly type: 'gameEnded' })
+  | (CitingEvent & { readonly type: 'cardsTakenUp' })
+  | (CitingEvent & { readonly type: 'gameEnded' })
 
 export type ClubIo = Io<ClubTable, ClubEvent>
 

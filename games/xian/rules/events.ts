@@ -1,9 +1,9 @@
 import type { GameEvent, Seat } from '@palatine/kernel'
 
-interface Told extends GameEvent {
+interface CitingEvent extends GameEvent {
   readonly rule: string
 }
-interface BySeat extends Told {
+interface BySeat extends CitingEvent {
   readonly seat: Seat
 }
 /** How many: pigments go by colour. */
@@ -15,7 +15,7 @@ interface Goods {
 
 /** Lists go by seat where nothing else is said; resources are numbered as in `resource`. */
 export type ArmyEvent =
-  | (Told & { readonly type: 'turnBegan'; readonly turn: number })
+  | (CitingEvent & { readonly type: 'turnBegan'; readonly turn: number })
   | (BySeat & {
       readonly type: 'cardsDrawn'
       readonly count: number
@@ -26,13 +26,13 @@ export type ArmyEvent =
       readonly count: number
       readonly secret?: { readonly cards: readonly number[] }
     })
-  | (Told & {
+  | (CitingEvent & {
       readonly type: 'cardsShown'
       readonly round: number
       readonly upper: readonly number[]
       readonly lower: readonly number[]
     })
-  | (Told & { readonly type: 'orderSet'; readonly order: readonly Seat[] })
+  | (CitingEvent & { readonly type: 'orderSet'; readonly order: readonly Seat[] })
   | (BySeat & Goods & { readonly type: 'workerUsed'; readonly card: number })
   | (BySeat & Goods & { readonly type: 'helperHelped'; readonly helper: number; readonly points: number })
   | (BySeat & { readonly type: 'workerForfeited'; readonly card: number })
@@ -80,20 +80,20 @@ export type ArmyEvent =
   | (BySeat & { readonly type: 'marketGiven'; readonly given: readonly number[] })
   | (BySeat & { readonly type: 'marketTaken'; readonly taken: readonly number[] })
   | (BySeat & { readonly type: 'extraActionTaken'; readonly building: number })
-  | (Told & { readonly type: 'turnEnded'; readonly turn: number })
-  | (Told & {
+  | (CitingEvent & { readonly type: 'turnEnded'; readonly turn: number })
+  | (CitingEvent & {
       readonly type: 'requestFulfilled'
       readonly token: number
       readonly place: number
       readonly drawn: number
     })
-  | (Told & { readonly type: 'ministerMoved'; readonly building: number })
-  | (Told & {
+  | (CitingEvent & { readonly type: 'ministerMoved'; readonly building: number })
+  | (CitingEvent & {
       readonly type: 'equipmentRenewed'
       readonly left: readonly number[]
       readonly row: readonly number[]
     })
-  | (Told & {
+  | (CitingEvent & {
       readonly type: 'sectionScored'
       readonly section: number
       readonly warriors: readonly number[]

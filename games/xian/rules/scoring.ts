@@ -53,31 +53,30 @@ function majorities(g: Army, seat: Seat, table: ArmyTable): number {
   return points
 }
 
+/** Where the kinds of a material begin in `kindsOf`. */
+export const firstKind = { wood: 0, bronze: 3 } as const
+
 /** How many cards of each material and section a seat has: a material's sections stand together. */
-function kindsOf(g: Army, seat: Seat, table: ArmyTable): number[] {
+export function kindsOf(g: Army, seat: Seat, table: ArmyTable): number[] {
   const counts = new Array<number>(6).fill(0)
   for (const card of g.equipment[seat]) {
     const { material, section } = table.components.equipment.cards[card]
-    counts[(material === 'wood' ? 0 : 3) + sectionNumber[section]]++
+    counts[firstKind[material] + sectionNumber[section]]++
   }
   return counts
 }
 const sectionNumber = { A: 0, B: 1, C: 2 } as const
 
 /** XI 10.4: as many different cards of one material as there are make a set, and what is left over the next. */
-function setPoints(g: Army, seat: Seat, table: ArmyTable): number {
-  const counts = kindsOf(g, seat, table)
+export function setPoints(kinds: readonly number[], first: number, table: ArmyTable): number {
   const { sets } = table.components.equipment.row
   let points = 0
-  for (const first of [0, 3]) {
-    for (let copies = 1; ; copies++) {
-      let different = 0
-      for (let kind = first; kind < first + 3; kind++) if (counts[kind] >= copies) different++
-      if (different === 0) break
-      points += sets[different - 1]
-    }
+  for (let copies = 1; ; copies++) {
+    let different = 0
+    for (let kind = first; kind < first + 3; kind++) if (kinds[kind] >= copies) different++
+    if (different === 0) return points
+    points += sets[different - 1]
   }
-  return points
 }
 
 /** XI 10.5: a card pays for the own warriors in its section, by the standard rules only if it shows the own colour. */
@@ -125,6 +124,7 @@ export function endTilePoints(g: Army, seat: Seat, chosen: number, before: numbe
 export function scoreParts(g: Army, seat: Seat, table: ArmyTable): Parts {
   const { resources } = table.components.tables
   const had = (what: number) => g.points[seat * earnedCount + what]
+  const kinds = kindsOf(g, seat, table)
   const parts: Parts = {
     helpers: had(earned.helpers),
     minister: had(earned.minister),
@@ -132,7 +132,7 @@ export function scoreParts(g: Army, seat: Seat, table: ArmyTable): Parts {
     icons: had(earned.icons),
     debt: had(earned.debt),
     majorities: majorities(g, seat, table),
-    sets: setPoints(g, seat, table),
+    sets: setPoints(kinds, firstKind.wood, table) + setPoints(kinds, firstKind.bronze, table),
     equipment: equipmentPoints(g, seat, table),
     tiles: unusedTiles(g, seat) * table.components.mausoleum.unused, // XI 10.6
     resources: Math.floor(resourcesOf(g, seat) / resources.each) * resources.points, // XI 10.8

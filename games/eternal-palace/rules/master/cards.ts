@@ -5,7 +5,8 @@ import { type House, highestSum, type Realm, type RealmIo, type RealmTable } fro
 /** EP 15.2: of five colours the person has the first and the Master the second; nobody plays the others. */
 const own = 1
 const othersOfHis = 3
-const colourOf = (die: number): number => (die <= othersOfHis ? own + die : own)
+/** The colour of each of his dice; the further ones that he is awarded are of his own. */
+export const colourOf = (die: number): number => (die <= othersOfHis ? own + die : own)
 
 /** EP 15.3, EP 15.4: the cards that bear the sign of this game's personality. */
 export const cardsOf = ({ options, components }: RealmTable): number[] =>
