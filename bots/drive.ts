@@ -33,13 +33,15 @@ import {
 } from '@palatine/kernel'
 
 /** Who plays what: a bot for each seat. The same seed gives the same game. */
-export interface Sitting {
+export interface BotGame {
   readonly title: Title
   readonly table: Table
   readonly bots: readonly Bot[]
   readonly seed: number
   /** How often a bot that tries things out may do so for each answer; as often as it likes if left out. */
   readonly iterations?: number
+  /** Looks at the true state whenever somebody is about to be asked, and changes nothing; not at a live table. */
+  watch?(state: State): void
   /** The owner's figures, if the table was made with them: they are kept in a live table's record. */
   readonly components?: Json
 }
@@ -55,11 +57,11 @@ export interface GamePlayed {
 }
 
 /** Plays a whole game and keeps only how it ended: views and knowledge are made for those who look at them. */
-export async function playGame(sitting: Sitting): Promise<GamePlayed> {
-  const { title, table, bots, seed } = sitting
+export async function playGame(botGame: BotGame): Promise<GamePlayed> {
+  const { title, table, bots, seed } = botGame
   const { game } = title
   const chance = new FastChance(seed)
-  if (bots.every(bot => bot === random)) {
+  if (bots.every(bot => bot === random) && !botGame.watch) {
     const io: RunIo = { table, chance }
     const state = begin(game, io)
     const decisions = playout(game, state, io)
@@ -70,15 +72,16 @@ export async function playGame(sitting: Sitting): Promise<GamePlayed> {
   const delivery = new Delivery(game, table, looking)
   const io: RunIo = { table, chance, ...delivery.listeners }
   const state = begin(game, io)
-  const efforts = effortsOf(sitting)
+  const efforts = effortsOf(botGame)
   let decisions = 0
   while (!isOver(state)) {
+    botGame.watch?.(state)
     const [seat] = askedSeats(state)
     const question = questionFor(game, table, state, seat) as Question
     let answer: Answer
     if (isForced(question)) answer = unrankAnswer(question, 0)
     else {
-      const thought = bots[seat](lookAt(sitting, state, seat, question, delivery), efforts[seat])
+      const thought = bots[seat](lookAt(botGame, state, seat, question, delivery), efforts[seat])
       // Only where the bot takes time: to wait for each of millions of answers would take longer than most do.
       answer = (thought instanceof Promise ? await thought : thought).answer
     }
@@ -89,11 +92,11 @@ export async function playGame(sitting: Sitting): Promise<GamePlayed> {
 }
 
 /** The same game at a live table, which keeps the record and every event: slower, for who wants to look at it. */
-export async function playLive(sitting: Sitting): Promise<LiveTable> {
-  const { title, table, bots, seed } = sitting
+export async function playLive(botGame: BotGame): Promise<LiveTable> {
+  const { title, table, bots, seed } = botGame
   const chance = new FastChance(seed)
-  const live = LiveTable.open(title.game, table, chance, { components: sitting.components ?? null }).keepLog()
-  const efforts = effortsOf(sitting)
+  const live = LiveTable.open(title.game, table, chance, { components: botGame.components ?? null }).keepLog()
+  const efforts = effortsOf(botGame)
   while (!live.over) {
     const [seat] = live.asked
     const refused = live.play(seat, await answerAt(live, seat, bots[seat], efforts[seat]))
@@ -114,14 +117,14 @@ async function answerAt(live: LiveTable, seat: Seat, bot: Bot, effort: Effort): 
 // Bots are never asked where there is but one answer, whether the table would have given it by itself or not.
 
 /** With a chance for each bot: what one draws changes neither the table's luck nor another bot's. */
-const effortsOf = ({ bots, seed, iterations }: Sitting): Effort[] =>
+const effortsOf = ({ bots, seed, iterations }: BotGame): Effort[] =>
   bots.map((_, seat) => ({
     chance: new FastChance(nthSeed(seed, seat)),
     ...(iterations !== undefined && { iterations }),
   }))
 
 function lookAt(
-  { title: { game }, table, bots }: Sitting,
+  { title: { game }, table, bots }: BotGame,
   state: State,
   seat: Seat,
   question: Question,

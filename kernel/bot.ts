@@ -89,6 +89,22 @@ export interface GameBot<G extends object = object, T extends Table = Table, K =
   readonly horizon: number
   /** How far such guesses are usually wrong: who is ahead by so many points is e times as likely to win. */
   readonly spread: number
+  /** What a beginner's slip usually costs, as a chance to win: how soft the levels have to be to be softer. */
+  readonly slip: number
+  /** What games among bots have taught, by number of seats; `palatine train` makes it. */
+  readonly learnt?: { readonly [seats: string]: Learnt }
+}
+
+/** How features and rounds say who will win, learnt from games. */
+export interface Learnt {
+  /** The command that made it. */
+  readonly command: string
+  /** How many games it has seen. */
+  readonly games: number
+  /** By feature: what a point of it is worth. */
+  readonly weights: { readonly [feature: string]: number }
+  /** By rounds completed (the last for all later ones): who is ahead by so many points is e times as likely to win. */
+  readonly spreads: readonly number[]
 }
 
 /** Any answer, all equally likely; where order cannot matter, the first. */

@@ -4,6 +4,7 @@ export {
   type Candidate,
   type Effort,
   type GameBot,
+  type Learnt,
   type Look,
   lookOf,
   type Policy,

@@ -5,25 +5,28 @@ export interface Tried {
 }
 
 /** What the comparison needs. */
-export interface Trials {
+export interface Comparison {
   readonly options: number
   /** How often an option may be tried in all. */
   readonly iterations: number
-  /** How good an option is in a world, numbered from 0: the same number is the same world for every option. */
-  worth(option: number, world: number): number
-  /** Looked at after each trial: whether to stop at once. */
-  stop(): boolean | Promise<boolean>
+  /**
+   * How good these options are in the worlds from `from` up to but not including `to`, by world and then by option. The
+   * same number is the same world for every option. Fewer, if it was told to stop; then nothing more is asked.
+   */
+  worths(options: readonly number[], from: number, to: number): Promise<number[][]>
 }
 
 /** From so many shared worlds on an option may be given up early, and by how many standard errors it has to be behind. */
 const enoughWorlds = 6
 const settled = 3
+/** Who is surely not better by so much is given up, too: it does not matter which of the two is taken. */
+const equal = 0.0005
 
 /**
  * Compares options in shared worlds by sequential halving: all are tried equally often, then the worse half is given up, and
  * so on until one is left. Who is clearly behind is given up sooner. Gives back all of them, the best first.
  */
-export async function halving({ options, iterations, worth, stop }: Trials): Promise<Tried[]> {
+export async function halving({ options, iterations, worths }: Comparison): Promise<Tried[]> {
   let left: Trying[] = Array.from({ length: options }, (_, option) => new Trying(option))
   const given: Trying[] = []
   const keep = (most: number, fits: (tried: Trying, leader: Trying) => boolean) => {
@@ -34,18 +37,23 @@ export async function halving({ options, iterations, worth, stop }: Trials): Pro
   }
   const rounds = Math.ceil(Math.log2(options))
   let world = 0
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < rounds && left.length > 1; round++) {
     const until = world + Math.max(1, Math.floor(iterations / rounds / left.length))
-    for (; world < until && left.length > 1; world++) {
-      for (const tried of left) {
-        tried.add(worth(tried.option, world))
-        const stopping = stop()
-        if (typeof stopping === 'boolean' ? stopping : await stopping) {
-          keep(left.length, () => true)
-          return [...left, ...given]
-        }
+    while (world < until && left.length > 1) {
+      // Looked at now and then, at the same worlds whoever tries: a look at each world would leave nothing to share out.
+      const next = Math.min(until, Math.max(enoughWorlds, world + Math.max(2, world >> 2)))
+      const found = await worths(
+        left.map(({ option }) => option),
+        world,
+        next,
+      )
+      for (const row of found) for (const [i, worth] of row.entries()) left[i].add(worth)
+      if (found.length < next - world || (found.at(-1)?.length ?? 0) < left.length) {
+        keep(left.length, () => true)
+        return [...left, ...given]
       }
-      if (world >= enoughWorlds) keep(left.length, (tried, leader) => !clearlyBehind(tried, leader))
+      world = next
+      if (world >= enoughWorlds) keep(left.length, (tried, leader) => !isOut(tried, leader))
     }
     keep(Math.ceil(left.length / 2), () => true)
   }
@@ -72,10 +80,11 @@ class Trying implements Tried {
 }
 
 /** In the worlds that both have seen; most of what makes worlds better or worse is the same for both. */
-function clearlyBehind(tried: Trying, leader: Trying): boolean {
+function isOut(tried: Trying, leader: Trying): boolean {
   if (tried === leader) return false
   const behind = tried.worths.map((worth, world) => leader.worths[world] - worth)
-  return average(behind) > settled * standardError(behind)
+  const error = standardError(behind)
+  return average(behind) > settled * error || settled * error < equal
 }
 
 export const average = (numbers: readonly number[]): number => {

@@ -1,29 +1,16 @@
-import { type Game, type GameBot, isOver, playerCount, type Seat, type State, type Table } from '@palatine/kernel'
+import { type Game, isOver, playerCount, type Seat, type State, type Table } from '@palatine/kernel'
+import { share, type Value } from './value.ts'
 
 /** How much of the worth of a finished game is the victory itself; the rest is the margin. */
 const victory = 0.9
 
-/** How good a state is for a seat, from 0 (lost) to 1 (won): by the features of all, or by the result if it is over. */
-export function judge(game: Game, bot: GameBot, table: Table, state: State, seat: Seat): number {
-  if (!isOver(state)) {
-    const standings: number[] = []
-    for (let who = 0; who < playerCount(game, table); who++) {
-      let standing = 0
-      for (const points of bot.featuresOf(state.g, who, table)) standing += points
-      standings.push(standing)
-    }
-    return share(standings, seat, bot.spread)
-  }
+/** How good a state is for a seat, from 0 (lost) to 1 (won): by its value, or by the result if it is over. */
+export function judge(game: Game, value: Value, spread: number, table: Table, state: State, seat: Seat): number {
+  if (!isOver(state)) return share(value(state.g, table), seat)
   const { order, totals } = game.result(state.g, table)
   const won = order[0].includes(seat) ? 1 / order[0].length : 0
-  return victory * won + (1 - victory) * share(totals, seat, bot.spread)
-}
-
-/** The part of the victory that a seat may expect when all stand so: who is ahead by `spread` has e times as much. */
-function share(standings: readonly number[], seat: Seat, spread: number): number {
-  let all = 0
-  for (const standing of standings) all += Math.exp((standing - standings[seat]) / spread)
-  return 1 / all
+  const margins = totals.map(points => points / spread)
+  return victory * won + (1 - victory) * share(margins, seat)
 }
 
 /** How far a seat is ahead of the best of the others, by category of the score, in the order of `game.scores`. */

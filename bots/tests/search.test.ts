@@ -1,8 +1,10 @@
-import { amount, FastChance, type Question, subset } from '@palatine/kernel'
+import { amount, begin, FastChance, type GameBot, type Question, subset, tableFor } from '@palatine/kernel'
 import { describe, expect, test } from 'vitest'
+import { titles } from '../../games/registry.ts'
 import { candidates } from '../search/candidates.ts'
 import { halving } from '../search/halving.ts'
 import { Thread } from '../search/thread.ts'
+import { learntValue, plainValue, share } from '../search/value.ts'
 
 describe('candidates', () => {
   const best = (question: Question, score: (steps: readonly number[]) => number, count: number) =>
@@ -39,15 +41,16 @@ describe('halving', () => {
   /** Options whose worth is their number, with the luck of the world that all share and a little of their own. */
   function trials(iterations: number, luck: number) {
     const tries = [0, 0, 0, 0, 0, 0]
+    const worth = (option: number, world: number) => {
+      tries[option]++
+      const own = new FastChance(world * 10 + option).below(1000) / 1000 - 0.5
+      return option + 20 * ((world * 7) % 5) + luck * own
+    }
     const found = halving({
       options: tries.length,
       iterations,
-      worth(option, world) {
-        tries[option]++
-        const own = new FastChance(world * 10 + option).below(1000) / 1000 - 0.5
-        return option + 20 * ((world * 7) % 5) + luck * own
-      },
-      stop: () => false,
+      worths: async (options, from, to) =>
+        Array.from({ length: to - from }, (_, i) => options.map(option => worth(option, from + i))),
     })
     return { found, tries }
   }
@@ -65,14 +68,35 @@ describe('halving', () => {
     expect(tries.reduce((sum, n) => sum + n, 0)).toBeLessThan(60)
   })
 
+  test('does not go on comparing what is equal', async () => {
+    let tries = 0
+    const found = await halving({
+      options: 2,
+      iterations: 1000,
+      worths: async (options, from, to) =>
+        Array.from({ length: to - from }, (_, i) => options.map(() => ++tries && (from + i) / 100)),
+    })
+    expect(found.map(({ option }) => option)).toEqual([0, 1])
+    expect(tries).toBeLessThan(20)
+  })
+
   test('gives back everything it was given, the best first, whenever it is stopped', async () => {
     for (const stops of [1, 2, 7, 20]) {
       let tries = 0
       const found = await halving({
         options: 4,
         iterations: 100,
-        worth: option => -option,
-        stop: async () => ++tries >= stops,
+        async worths(options, from, to) {
+          const rows: number[][] = []
+          for (let world = from; world < to; world++) {
+            rows.push([])
+            for (const option of options) {
+              rows[world - from].push(-option - new FastChance(world).below(1000))
+              if (++tries === stops) return rows
+            }
+          }
+          return rows
+        },
       })
       expect(tries).toBe(stops)
       expect(found.map(({ option }) => option)).toEqual([0, 1, 2, 3])
@@ -89,4 +113,46 @@ test('a thought gives its thread away after a while, and not before', async () =
   expect(thread.due).toBe(true)
   await thread.giveAway()
   expect(thread.due).toBe(false)
+})
+
+describe('the value', async () => {
+  const title = await titles.gatehouse.load()
+  const { game } = title
+  const bot = await title.loadBot()
+  const table = tableFor(title, 2)
+  const { g } = begin(game, { table, chance: new FastChance(1) })
+  const ahead: GameBot = { ...bot, featuresOf: (_, seat) => (seat === 0 ? [3, 1, 0] : [0, 1, 0]) }
+  const learnt = (names: readonly string[]) => ({
+    2: {
+      command: 'palatine train',
+      games: 1,
+      weights: Object.fromEntries(names.map(name => [name, 2])),
+      spreads: [6, 3],
+    },
+  })
+
+  test('is the sum of the features, before anything is learnt', () => {
+    const [one, other] = plainValue(game, ahead)(g, table)
+    expect(one - other).toBeCloseTo(3 / bot.spread)
+    expect(learntValue(game, ahead)(g, table)).toEqual([one, other])
+    expect(share([one, other], 0) + share([one, other], 1)).toBeCloseTo(1)
+    expect(share([one, other], 0)).toBeGreaterThan(0.5)
+  })
+
+  test('weighs them as was learnt for so many seats, by the round', () => {
+    const value = learntValue(game, { ...ahead, learnt: learnt(bot.features) })
+    const lead = (round: number) => {
+      const [one, other] = value({ ...g, round: round + 1 }, table)
+      return one - other
+    }
+    expect([lead(0), lead(1), lead(4)]).toEqual([1, 2, 2])
+    expect(value(g, tableFor(title, 3))).toEqual(plainValue(game, ahead)(g, tableFor(title, 3)))
+  })
+
+  test('is refused where the features have other names', () => {
+    const other = { ...bot, learnt: learnt(['prizes', 'wall', 'coins']) }
+    expect(() => learntValue(game, other)).toThrow(
+      'the weights are for the features prizes, wall, coins; the game has prizes, coins, wall. Learn them anew: palatine train',
+    )
+  })
 })

@@ -156,6 +156,7 @@ export const littleBot: GameBot = {
   roundOf: g => (g as Little).said.length,
   horizon: 1,
   spread: 1,
+  slip: 0.1,
 }
 
 export const littleTitle: Title = {

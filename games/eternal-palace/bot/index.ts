@@ -6,6 +6,7 @@ import type { Known } from '../rules/hidden.ts'
 import { countBits, type Realm, type RealmTable, sorts, stock } from '../rules/model.ts'
 import { goodsAt } from '../rules/places/market.ts'
 import { features, featuresOf } from './features.ts'
+import learnt from './learnt.json' with { type: 'json' }
 import { haste } from './master.ts'
 import { bestPayment, worthOfOffer, worthOfPath, worthOfPrivilege } from './modules.ts'
 import { worthOfPlans } from './plan.ts'
@@ -19,6 +20,8 @@ export const bot: GameBot<Realm, RealmTable, Known> = {
   roundOf: g => g.round - 1,
   horizon: 1,
   spread: 1.5,
+  slip: 0.11,
+  learnt,
   score({ id, question, view, seat, table }) {
     const { g } = view
     const worth = worthFor(g, seat, table)

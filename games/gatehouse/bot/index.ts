@@ -14,6 +14,7 @@ export const bot: GameBot<Gate, GateTable, Known> = {
   roundOf: g => g.round - 1,
   horizon: 2,
   spread: 6,
+  slip: 0.1,
   score({ id, view, seat, table }) {
     const { g } = view
     const kinds = table.components.stones.values.length

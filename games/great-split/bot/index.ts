@@ -2,6 +2,7 @@ import { type GameBot, ofKind, type Score, type Seat } from '@palatine/kernel'
 import { asPrinted, type Draft, splitterOf } from '../rules/harvest.ts'
 import type { Known } from '../rules/knowledge.ts'
 import { type Club, type ClubTable, leftOf, levelsOf, rightOf, track } from '../rules/model.ts'
+import learnt from './learnt.json' with { type: 'json' }
 import { features, Outlook, plainWeights, type Weights } from './value.ts'
 
 /** How unsure it is that the neighbour sees things the same way, in points. */
@@ -18,6 +19,8 @@ export function weighing(weights: Weights): GameBot<Club, ClubTable, Known> {
     roundOf: g => g.round - 1,
     horizon: 1,
     spread: 10,
+    slip: 0.065,
+    learnt,
     score({ id, at, view, seat, table, question }) {
       const { g } = view
       switch (id) {

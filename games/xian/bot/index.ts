@@ -18,6 +18,7 @@ import {
 } from './actions.ts'
 import { endTileWorth } from './end-tiles.ts'
 import { features, featuresOf } from './features.ts'
+import learnt from './learnt.json' with { type: 'json' }
 import { buildersLeft, type Mind, think } from './mind.ts'
 import { bestChanges, change, marketPlan, wealth } from './wealth.ts'
 import { type Interests, sensible, weights } from './weights.ts'
@@ -30,8 +31,10 @@ export const botWith = (cares: Interests): GameBot<Army, ArmyTable, null> => ({
   features,
   featuresOf,
   roundOf: g => (g.turn - 1) * 2 + Math.max(0, g.round - 1),
-  horizon: 4,
+  horizon: 2,
   spread: 7,
+  slip: 0.06,
+  learnt,
   score: look => scorers[look.id](look, cares),
 })
 

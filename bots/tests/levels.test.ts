@@ -1,4 +1,5 @@
 import {
+  type Bot,
   FastChance,
   freeze,
   hasChoice,
@@ -18,8 +19,9 @@ import {
 } from '@palatine/kernel'
 import { describe, expect, test } from 'vitest'
 import { titles } from '../../games/registry.ts'
-import { playGame } from '../index.ts'
-import { recipe } from '../recipe.ts'
+import { botNamed, levelNames, playGame, usualLevel } from '../index.ts'
+import { fierce, softened, softness } from '../levels.ts'
+import { Threads } from '../threads.ts'
 
 interface Moment {
   readonly live: LiveTable
@@ -46,7 +48,9 @@ const sent = (title: Title, { table, view, known, seat }: Look): Look =>
 
 describe.each(Object.keys(titles))('%s', async id => {
   const title = await titles[id].load()
-  const bot = recipe(title.game, await title.loadBot())
+  const gameBot = await title.loadBot()
+  const bot = fierce(title.game, gameBot)
+  const gentle = softened(title.game, gameBot, 'gentle')
   const [fewest, most] = title.game.seats
   const tables = [...new Set([fewest, 2, Math.min(4, most)])].map(seats => tableFor(title, seats))
 
@@ -55,8 +59,9 @@ describe.each(Object.keys(titles))('%s', async id => {
     async table => {
       let looked = 0
       for await (const { live, seat, number } of moments(title, table, 17)) {
+        // The softest draws most: what it takes depends on all that it finds.
         const think = async (look: Look) =>
-          JSON.stringify(await bot(sent(title, look), { chance: new FastChance(number), iterations: 8 }))
+          JSON.stringify(await gentle(sent(title, look), { chance: new FastChance(number), iterations: 8 }))
         const here = live.look(seat)
         const first = await think(here)
         // Another world that this seat cannot tell from the true one.
@@ -102,10 +107,10 @@ describe.each(Object.keys(titles))('%s', async id => {
   })
 })
 
-test('it beats the plain bot', async () => {
+test('fierce beats the plain bot', async () => {
   const title = await titles.eschnapur.load()
   const gameBot = await title.loadBot()
-  const pair = [recipe(title.game, gameBot), plain(gameBot)]
+  const pair = [fierce(title.game, gameBot), plain(gameBot)]
   let won = 0
   for (let n = 0; n < 10; n++) {
     const bots = [pair[n % 2], pair[1 - (n % 2)]]
@@ -113,4 +118,51 @@ test('it beats the plain bot', async () => {
     if (result.order[0].includes(n % 2)) won++
   }
   expect(won).toBeGreaterThanOrEqual(8)
+})
+
+test('every level can be played, and one of them is usual', async () => {
+  expect(levelNames).toContain(usualLevel)
+  const title = await titles.gatehouse.load()
+  for (const name of levelNames) {
+    const bot = (await botNamed(title, name)) as Bot
+    const table = tableFor(title, 2)
+    const { result } = await playGame({ title, table, bots: [bot, bot], seed: 1, iterations: 10 })
+    expect(result.order.flat().sort()).toEqual([0, 1])
+  }
+})
+
+test('a softer level takes what is worse more often, but never what is worse by more than its cap', async () => {
+  const title = await titles.eschnapur.load()
+  const gameBot = await title.loadBot()
+  const lost = { gentle: 0, steady: 0, strong: 0 }
+  for await (const { live, seat, number } of moments(title, tableFor(title, 2), 2)) {
+    for (const [level, { cap }] of Object.entries(softness)) {
+      const bot = softened(title.game, gameBot, level as keyof typeof softness)
+      const thought = await bot(live.look(seat), { chance: new FastChance(number), iterations: 40 })
+      const [best] = thought.candidates ?? []
+      const taken = thought.candidates?.find(({ answer }) => answer === thought.answer)
+      if (!best || !taken) continue
+      expect(best.chance - taken.chance).toBeLessThanOrEqual(cap * gameBot.slip)
+      lost[level as keyof typeof lost] += best.chance - taken.chance
+    }
+  }
+  expect(lost.gentle).toBeGreaterThan(lost.steady)
+  expect(lost.steady).toBeGreaterThan(lost.strong)
+  expect(lost.strong).toBeGreaterThan(0)
+})
+
+test('the same answer, however many threads help', async () => {
+  const title = await titles.eschnapur.load()
+  const gameBot = await title.loadBot()
+  const threads = [new Threads('eschnapur', 1), new Threads('eschnapur', 2)]
+  const bots = [undefined, ...threads].map(helpers => fierce(title.game, gameBot, helpers))
+  let compared = 0
+  for await (const { live, seat, number } of moments(title, tableFor(title, 3), 25)) {
+    const found = bots.map(bot => bot(live.look(seat), { chance: new FastChance(number), iterations: 50 }))
+    const [alone, ...helped] = (await Promise.all(found)).map(thought => JSON.stringify(thought))
+    expect(helped).toEqual([alone, alone])
+    compared++
+  }
+  expect(compared).toBeGreaterThan(2)
+  for (const one of threads) await one.end()
 })
