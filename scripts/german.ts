@@ -3,7 +3,7 @@
 /** Verbs that stand in these texts and whose imperative ends in -e. */
 const verbs =
   'bau beginn behalt bestätig bezahl bild biet blättr brauch bring deck dreh drück entfern entscheid erklär ernenn ersetz ' +
-  'erschaff fang folg frag führ füll gewinn gruppier hör halt hol kauf kehr klapp komm kreuz lad leg leih lös mach mal ' +
+  'erschaff fang folg frag führ füll geh gewinn gruppier hör halt hol kauf kehr klapp komm kreuz lad leg leih lös mach mal ' +
   'mark markier merk misch multiplizier nenn nutz ordn öffn pass platzier prüf rechn rück ruf sag sammel schau schick ' +
   'schieb schließ schütz schreib setz sortier spar speicher spiel start steck stell streich such tausch teil tipp trag ' +
   'verbind vergleich verkauf verlass verschieb versetz versuch verteil wähl wart wechsel werf wert wiederhol zahl zähl ' +

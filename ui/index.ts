@@ -4,6 +4,7 @@ export { Icon } from './icon.tsx'
 export { type IconName, icons } from './icons.ts'
 export { answerInWords, type FullLabels, fullLabels, type Labels, stepInWords } from './labels.ts'
 export { type Guided, type Lesson, lessonFor, type Situation } from './lesson.ts'
+export { Mark } from './mark.tsx'
 export { beforePaint, fly, type MotionSettings, useTravel } from './motion.ts'
 export { Pace, pageClock, type Shown as Picture } from './pace.ts'
 export {

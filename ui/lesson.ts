@@ -1,5 +1,5 @@
 /** What a game's `board/guided.ts` exports: a prepared position, and what is said about it. */
-import type { GameEvent, Language, Seat, State, Table } from '@palatine/kernel'
+import type { GameEvent, Language, OptionValues, Seat, State, Table } from '@palatine/kernel'
 
 /** What a lesson is chosen by: what the person sees, and nothing else. */
 export interface Situation<G = object, T = Table> {
@@ -29,6 +29,8 @@ export interface Guided<G = object, T = Table> {
   readonly seats: number
   /** The name of the bots' level. */
   readonly bot: string
+  /** Where they are not the usual ones. */
+  readonly options?: OptionValues
   from(table: T): State<G>
   readonly lessons: readonly Lesson<G, T>[]
   /** The lesson after which the person plays alone. */

@@ -11,18 +11,28 @@ const outlines = [
   'M9 2h6v7h7v6h-7v7H9v-7H2V9h7z',
 ]
 
-/** The seal of a seat. With a label where no name stands beside it. */
-export function SeatMark({ seat, size = 20, label }: { seat: number; size?: number; label?: string }) {
+interface Props {
+  readonly seat: number
+  readonly size?: number
+  /** Where no name stands beside it. */
+  readonly label?: string
+  /** Nobody sits there: only the outline of what one would get. */
+  readonly free?: boolean
+}
+
+/** The seal of a seat. */
+export function SeatMark({ seat, size = 20, label, free = false }: Props) {
   const spoken = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label where it is more than decoration
     <svg className="seat-mark" viewBox="0 0 24 24" width={size} height={size} {...spoken}>
       <path
         d={outlines[seat % outlines.length]}
-        fill={`var(--seat-${seat % outlines.length})`}
-        stroke="var(--ink)"
-        strokeWidth={1.6}
+        fill={free ? 'none' : `var(--seat-${seat % outlines.length})`}
+        stroke={free ? 'var(--soft)' : 'var(--ink)'}
+        strokeWidth={free ? 2 : 1.6}
         strokeLinejoin="round"
+        {...(free && { strokeDasharray: '2.5 2.5' })}
       />
     </svg>
   )

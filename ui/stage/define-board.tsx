@@ -27,6 +27,8 @@ export interface BoardParts<G, T, E extends { readonly type: string }, X> {
   readonly labels?: (at: LabelsFor<G, T, X>) => Labels
   /** The categories of points that nobody can lose any more; the others count what would be if the game ended now. */
   readonly made?: readonly string[]
+  /** The categories of points that exist only where the rules play somebody. */
+  readonly withAutomata?: readonly string[]
   /** By id of the question: the place that comes first on a small screen, in `data-focus` of the root. */
   readonly focus?: { readonly [question: string]: string }
 }
@@ -37,6 +39,7 @@ export interface BoardModule {
   readonly events: AnyEventTable
   readonly labels?: (at: LabelsFor) => Labels
   readonly made?: readonly string[]
+  readonly withAutomata?: readonly string[]
 }
 
 /** For the state, the table, the events and the words of one game. */

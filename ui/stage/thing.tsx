@@ -82,6 +82,10 @@ export function Thing(props: ThingProps) {
     'data-anchor': anchor,
     ...explain.listeners,
     ...dropping(props.onDropped),
+    ...(drag !== undefined && {
+      draggable: true,
+      onDragStart: (event: DragEvent) => event.dataTransfer.setData('text/plain', drag),
+    }),
   }
   if (!asked) {
     return (
@@ -99,8 +103,6 @@ export function Thing(props: ThingProps) {
       aria-pressed={chosen}
       aria-disabled={!usable}
       aria-haspopup={sorted.length > 1 ? 'menu' : undefined}
-      draggable={drag !== undefined}
-      onDragStart={event => drag !== undefined && event.dataTransfer.setData('text/plain', drag)}
       onClick={choose}
       {...shared}
     >

@@ -28,7 +28,7 @@ const and = (words: readonly string[]) =>
   words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`
 const partsList = (parts: readonly number[]) => `parts ${and(parts.map(number => `${number + 1}`))}`
 const count = (n: number, one: string, many: string) => (n === 1 ? `one ${one}` : `${n} ${many}`)
-const brickCount = (n: number) => count(n, 'brick', 'bricks')
+const brickCount = (n: number) => (n === 0 ? 'no bricks' : count(n, 'brick', 'bricks'))
 const value = (table: PalaceTable, kind: number) => table.components.gold.values[kind]
 /** What a field of a part is worth, counted from 1 at the bottom: that is what is printed on it. */
 const worthOf = (table: PalaceTable, number: number, field: number) =>
@@ -165,7 +165,8 @@ export const en = {
     partFull: ({ part: number }) => `There are not so many free fields in ${part(Number(number))}.`,
     partStopped: ({ part: number }) => `The building stop lies on ${part(Number(number))}.`,
     notYourSite: ({ part: number }) => `You have no site card for ${part(Number(number))} in this round.`,
-    placeAll: ({ count: needed }) => `Exactly ${needed} bricks have to be placed.`,
+    placeAll: ({ count: needed }) =>
+      needed === 1 ? 'Exactly one brick has to be placed.' : `Exactly ${needed} bricks have to be placed.`,
     ownCard: () => 'You may not block your own card.',
     noCoveredCard: () => 'There is no covered card there.',
     blockadeSameSeat: () => 'The blockade has to go to another player than before.',

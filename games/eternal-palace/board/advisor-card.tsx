@@ -36,7 +36,7 @@ export function AdvisorCard({ card, touch, ways, anchor, used = false, paid = fa
         {called.types[type].slice(0, 1)}
       </b>
       <span className="ep-advisor-does">
-        <small>{called.types[type]}</small>
+        <small className="ep-type-name">{called.types[type]}</small>
         {does}
       </span>
       {!paid && (

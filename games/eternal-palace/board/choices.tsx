@@ -4,9 +4,8 @@ import { Thing, type Touch, upTo, type Way } from '@palatine/ui'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { groupArtisan } from '../rules/advisors.ts'
 import { gainOf } from '../rules/editions.ts'
-import { fishFor, pathsFrom, spaceOf } from '../rules/places/labyrinth.ts'
 import { goodsAt } from '../rules/places/market.ts'
-import { Good, Goods } from './goods.tsx'
+import { Good, Goods, Wanted } from './goods.tsx'
 import { type BoardState, sortIcons, useBoard } from './stage.ts'
 
 const FeaturePicture = lazy(() => import('./painting/feature-picture.tsx'))
@@ -71,7 +70,7 @@ const offers: { readonly [question: string]: (board: BoardState, seat: number) =
       key: answer,
       touch: answer,
       label,
-      picture: <Good icon="seal" count={answer === 0 ? 0 : 1} />,
+      picture: answer > 0 && <Good icon="seal" count={-1} />,
     })),
   buyCards: ({ ask, says, table }) =>
     upTo(mostOf(ask.question) + 1).map(cards => ({
@@ -91,19 +90,12 @@ const offers: { readonly [question: string]: (board: BoardState, seat: number) =
         </>
       ),
     })),
-  choosePath: ({ g, table, called, says }, seat) =>
-    pathsFrom(spaceOf(g, seat), table).map(({ to }) => ({
-      key: to,
-      touch: to,
-      label: `${called.inWords.space(to, table)}: ${says.fish(fishFor(spaceOf(g, seat), to, table))}`,
-      picture: <Goods reward={table.components.labyrinth.spaces[to]} />,
-    })),
   satisfyDemand: ({ g, ask, table, called }) =>
     g.demandMarkers.map((_, space) => ({
       key: space,
       touch: space,
       label: called.inWords.demandSpace(space, table),
-      picture: null,
+      picture: <Wanted sorts={table.components.demands.spaces[space]} />,
       ways: sortsFor(ask.question, space).map((sort, i) => ({
         touch: { at: space, put: sort },
         label: called.sorts[sort],

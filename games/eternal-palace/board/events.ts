@@ -34,7 +34,12 @@ export const events: EventTable<RealmEvent> = {
   panelMarked: { sound: 'wood', at: atPlace, changed: event => [atPlace(event)] },
   layerTaken: { sound: 'brush', lasts: 1000, at: painted, changed: event => [painted(event), seat(event.seat)] },
   featureEarned: { sound: 'bell', at: atPlace, changed: event => [atPlace(event)] },
-  featureTaken: { sound: 'brush', at: event => seat(event.seat), changed: event => [seat(event.seat)] },
+  featureTaken: {
+    sound: 'brush',
+    lasts: 1000,
+    at: event => seat(event.seat),
+    changed: event => [`feature/${event.seat}/${event.feature}`, seat(event.seat)],
+  },
   monumentTaken: { sound: 'bell', at: atPlace, changed: event => [atPlace(event)] },
   ringGrew: { changed: event => [atPlace(event)] },
   completionWon: { sound: 'bell', lasts: 1200, changed: event => [seat(event.seat)] },

@@ -1,13 +1,13 @@
 /** The cell after the places: the Labyrinth, the River Market or the compositions; without them the prizes. */
 import { NONE } from '@palatine/kernel'
-import { Icon, SeatMark, Thing } from '@palatine/ui'
+import { SeatMark, Thing } from '@palatine/ui'
 import { has, place } from '../rules/model.ts'
-import { spaceOf } from '../rules/places/labyrinth.ts'
 import { longestRun, sequenceWinner } from '../rules/scoring.ts'
-import { Goods } from './goods.tsx'
-import { Markers, PlaceCell } from './place.tsx'
+import { Goods, Wanted } from './goods.tsx'
+import { LabyrinthMap } from './labyrinth.tsx'
+import { PlaceCell } from './place.tsx'
 import type { Aim } from './reach.ts'
-import { housesInOrder, numberSign, sortIcons, useBoard } from './stage.ts'
+import { numberSign, useBoard } from './stage.ts'
 
 export function ExtraCell({ aims }: { aims: readonly Aim[] }) {
   const { table } = useBoard()
@@ -31,61 +31,6 @@ export function ExtraCell({ aims }: { aims: readonly Aim[] }) {
     case 'none':
       return <Prizes />
   }
-}
-
-/** Where the spaces lie on the map: the start below, the centre above. */
-const nodes: readonly (readonly [x: number, y: number])[] = [
-  [70, 98],
-  [42, 80],
-  [98, 80],
-  [70, 66],
-  [22, 56],
-  [118, 56],
-  [70, 42],
-  [30, 30],
-  [110, 30],
-  [70, 14],
-]
-
-function LabyrinthMap() {
-  const board = useBoard()
-  const { g, table, called, says, name } = board
-  const { spaces, paths } = table.components.labyrinth
-  const at = (space: number) => nodes[space] ?? [70, 56]
-  const houses = housesInOrder(board)
-  return (
-    <Thing
-      label={houses.map(house => `${name(house)}: ${called.inWords.space(spaceOf(g, house), table)}`).join(', ')}
-      note={says.labyrinthNote}
-      className="ep-labyrinth"
-    >
-      <svg viewBox="0 0 140 112" preserveAspectRatio="none" aria-hidden="true">
-        {paths.map(({ from, to, fish }) => (
-          <g key={`${from} ${to}`}>
-            <line x1={at(from)[0]} y1={at(from)[1]} x2={at(to)[0]} y2={at(to)[1]} strokeWidth={1 + fish} />
-            <text x={(at(from)[0] + at(to)[0]) / 2} y={(at(from)[1] + at(to)[1]) / 2 + 4}>
-              {fish}
-            </text>
-          </g>
-        ))}
-        {spaces.map((_, space) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a space is its number
-          <circle key={space} cx={at(space)[0]} cy={at(space)[1]} r={9} />
-        ))}
-      </svg>
-      {spaces.map((reward, space) => (
-        <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: a space is its number
-          key={space}
-          className="ep-node"
-          style={{ left: `${(at(space)[0] / 140) * 100}%`, top: `${(at(space)[1] / 112) * 100}%` }}
-        >
-          {space === spaces.length - 1 ? 'X' : <Goods reward={reward} />}
-          <Markers houses={houses.filter(house => spaceOf(g, house) === space)} />
-        </span>
-      ))}
-    </Thing>
-  )
 }
 
 /** The demand card in play: what it brings for each marker, what it costs without one, and who has satisfied what. */
@@ -114,14 +59,6 @@ function DemandCard() {
     </Thing>
   )
 }
-
-/** The sorts that would do; any of them is one sign. */
-const Wanted = ({ sorts }: { sorts: readonly number[] }) =>
-  sorts.length === sortIcons.length ? (
-    <Icon name="stack" size={15} />
-  ) : (
-    sorts.map(sort => <Icon key={sort} name={sortIcons[sort]} size={15} />)
-  )
 
 /** Compositions with how far the reader is. */
 function Compositions() {

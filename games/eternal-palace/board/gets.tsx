@@ -1,6 +1,6 @@
 /** What a visit gives, as a line of pictures and in words. */
 
-import type { IconName } from '@palatine/ui'
+import { Icon, type IconName } from '@palatine/ui'
 import type { ReactNode } from 'react'
 import type { Reward } from '../components/schema.ts'
 import { editionOf } from '../rules/editions.ts'
@@ -89,8 +89,9 @@ export function gets(board: BoardState, where: number): Gets {
         ? {
             picture: (
               <>
-                <Good icon="official" count={locations.fishMarket.draw} /> + <Good icon="fish" count={-1} />
-                <Good icon="official" count={1} />
+                <Good icon="official" count={locations.fishMarket.draw} />
+                <i>+</i> {locations.fishMarket.fish}
+                <Icon name="fish" size={15} /> ▸ <Good icon="official" count={1} />
               </>
             ),
             words: says.otherFishMarket(locations.fishMarket.draw, locations.fishMarket.fish, places.fishMarket.fish),
@@ -98,8 +99,7 @@ export function gets(board: BoardState, where: number): Gets {
         : {
             picture: (
               <>
-                1/
-                <Good icon="official" count={places.fishMarket.draw} />
+                1 {says.of} <Good icon="official" count={places.fishMarket.draw} />
                 <i>±</i>
                 <Good icon="fish" count={places.fishMarket.fish} />
               </>
@@ -129,16 +129,13 @@ export function gets(board: BoardState, where: number): Gets {
     case place.temple:
       return isOther('temple')
         ? {
-            picture: locations.temple.offers.map(({ resources, wisdom }) => (
-              <span key={resources} className="ep-one-of">
-                {resources > 0 && (
-                  <>
-                    <Good icon="stack" count={resources} />▸
-                  </>
-                )}
-                <Good icon="wisdom" count={wisdom} />
-              </span>
-            )),
+            picture: (
+              <>
+                {locations.temple.offers.map(({ resources }) => resources).join('/')}
+                <Icon name="stack" size={15} /> ▸ {locations.temple.offers.map(({ wisdom }) => wisdom).join('/')}
+                <Icon name="wisdom" size={15} />
+              </>
+            ),
             words: says.otherTemple,
           }
         : {

@@ -1,6 +1,7 @@
 /** Goods as pictures with their numbers; what they mean in words stands in the name of the thing that shows them. */
 import { Icon, type IconName } from '@palatine/ui'
 import type { Reward } from '../components/schema.ts'
+import { sortIcons } from './stage.ts'
 
 const icons = {
   fish: 'fish',
@@ -37,3 +38,11 @@ export const Goods = ({ reward }: { reward: Reward }) => (
     )}
   </span>
 )
+
+/** The sorts that would do; any of them is one sign. */
+export const Wanted = ({ sorts }: { sorts: readonly number[] }) =>
+  sorts.length === sortIcons.length ? (
+    <Icon name="stack" size={15} />
+  ) : (
+    sorts.map(sort => <Icon key={sort} name={sortIcons[sort]} size={15} />)
+  )

@@ -2,47 +2,15 @@
  * The guided first game: the first round of a game that is always laid out the same, and what is said about it as it is
  * played. Nothing here is forced; a lesson is given when its moment comes, once.
  */
-import { FastChance, NOBODY, type State } from '@palatine/kernel'
-import type { Guided, Lesson, Situation } from '@palatine/ui'
+import type { Guided, Lesson } from '@palatine/ui'
 import { place, type Realm, type RealmTable } from '../rules/model.ts'
-import { setup } from '../rules/setup.ts'
-import { figuresPerVisit } from '../rules/visit.ts'
-
-type Now = Situation<Realm, RealmTable>
+import { asks, firstRound, hasVisited } from './guided-round.ts'
 
 /** The person sits at seat 0, two bots beside. */
 const seats = 3
 /** By seat: a 3 that paints at once beside a 9 out of two dice; the others have less and more. */
 const rolled = [345, 126, 466]
 const order = [1, 0, 2]
-
-/** The first round, when the dice are cast and nobody has put them into groups yet. */
-function from(table: RealmTable): State<Realm> {
-  const g = setup(table, new FastChance(8))
-  g.round = 1
-  g.quiet = 1
-  rolled.forEach((dice, house) => {
-    g.rolled[house] = dice
-    g.order[house] = order[house]
-  })
-  const frame = (step: string) => ({ step, at: {}, list: null, next: 0 })
-  return {
-    g,
-    where: {
-      stack: [frame('game.nextRound'), frame('round.playing'), frame('plan.makeGroups')],
-      asked: NOBODY,
-      together: null,
-      branches: null,
-    },
-  }
-}
-
-const asks =
-  (id: string) =>
-  ({ question }: Now): boolean =>
-    question === id
-
-const hasVisited = ({ g, seat }: Now): boolean => g.visits.some((one, i) => i % figuresPerVisit === 0 && one === seat)
 
 const lessons: readonly Lesson<Realm, RealmTable>[] = [
   {
@@ -54,7 +22,7 @@ const lessons: readonly Lesson<Realm, RealmTable>[] = [
       en: ({ table }) =>
         `Welcome to Eternal Palace. This sheet will be your painting. Every place of the scroll has a layer for it; the game ends with the round in which somebody has ${table.components.setup.layersToEnd}.`,
       de: ({ table }) =>
-        `Willkommen bei Eternal Palace. Dieses Blatt wird dein Bild. Zu jedem Ort der Rolle gehört eine Bildebene; das Spiel endet mit der Runde, in der jemand ${table.components.setup.layersToEnd} hat.`,
+        `Willkommen bei Eternal Palace. Dieses Blatt wird dein Bild. Zu jedem Ort der Rolle gehört eine Ebene; das Spiel endet mit der Runde, in der jemand ${table.components.setup.layersToEnd} hat.`,
     },
   },
   {
@@ -78,7 +46,7 @@ const lessons: readonly Lesson<Realm, RealmTable>[] = [
       en: () =>
         'Put your dice into groups; nobody sees it. Touch the 4 and the 5: together they are a 9, and the Kaolin Mine yields only to two dice or more. The 3 alone is enough for the Spring Pavilion: for one wood you have its monument and its layer at once.',
       de: () =>
-        'Lege deine Würfel zu Gruppen zusammen; niemand sieht es. Berühre die 4 und die 5: Zusammen sind sie eine 9, und die Porzellanerde-Mine gibt nur zwei oder mehr Würfeln etwas. Die 3 allein genügt für den Frühlingspavillon: Für ein Holz bekommst du sofort sein Monument und seine Bildebene.',
+        'Lege deine Würfel zu Gruppen zusammen; niemand sieht es. Berühre die 4 und die 5: Zusammen sind sie eine 9, und die Porzellanerde-Mine gibt nur zwei oder mehr Würfeln etwas. Die 3 allein genügt für den Frühlingspavillon: Für ein Holz bekommst du sofort sein Monument und seine Ebene.',
     },
   },
   {
@@ -119,4 +87,10 @@ const lessons: readonly Lesson<Realm, RealmTable>[] = [
   },
 ]
 
-export const guided: Guided<Realm, RealmTable> = { seats, bot: 'plain', from, lessons, last: 'farewell' }
+export const guided: Guided<Realm, RealmTable> = {
+  seats,
+  bot: 'plain',
+  from: table => firstRound(table, rolled, order),
+  lessons,
+  last: 'farewell',
+}

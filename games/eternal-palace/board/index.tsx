@@ -2,7 +2,13 @@
 import { useState } from 'react'
 import type { House } from '../rules/model.ts'
 import './board.css'
+import './seats.css'
+import './offer.css'
+import './mine.css'
+import './mount.css'
 import './places.css'
+import './labyrinth.css'
+import './master.css'
 import './phone.css'
 import { events } from './events.ts'
 import { Gallery } from './gallery.tsx'
@@ -34,7 +40,7 @@ const focus = {
   playPrivilege: 'offer',
   buyCards: 'offer',
   offerResources: 'offer',
-  choosePath: 'offer',
+  choosePath: 'path',
   satisfyDemand: 'offer',
   takeResource: 'mine',
   payResource: 'mine',
@@ -70,4 +76,5 @@ export const board = makeBoard({
   labels,
   focus,
   made: ['layers', 'features'],
+  withAutomata: ['steps'],
 })

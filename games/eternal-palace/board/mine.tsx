@@ -68,12 +68,19 @@ function MyGoods({ seat }: { seat: number }) {
   )
 }
 
+/** How close they stand: four have room for all words, nine only for the first ones. */
+const crowdOf = (cards: number) => (cards > 9 ? 'most' : cards > 4 ? 'many' : undefined)
+
 function MyAdvisors({ seat }: { seat: number }) {
   const board = useBoard()
   const { g, says, ask } = board
   const own = g.advisors[seat].filter(isKnown)
   return (
-    <div className="ep-my-advisors" data-anchor={`seat/${seat}/advisors`} data-many={own.length > 4 || undefined}>
+    <div
+      className="ep-my-advisors"
+      data-anchor={`seat/${seat}/advisors`}
+      data-many={crowdOf(own.length + (ask.is('useAdvisorOrEnd') ? 1 : 0))}
+    >
       {own.length === 0 && <p>{says.noAdvisors}</p>}
       {own.map((card, i) => {
         // Of two equal ones the first counts as the one that was used.

@@ -2,7 +2,7 @@
 import { Icon } from '@palatine/ui'
 import { lazy, Suspense } from 'react'
 import { hasExtraPlace } from '../rules/combinations.ts'
-import { countBits, countOf, type House, has, isMaster, place } from '../rules/model.ts'
+import { countBits, countOf, type House, has, isMaster, place, type Realm } from '../rules/model.ts'
 import { longestRun } from '../rules/scoring.ts'
 import { type BoardState, numberSign, placeName, useBoard } from './stage.ts'
 
@@ -11,13 +11,15 @@ const Painting = lazy(async () => ({ default: (await import('./painting/painting
 const layersOf = ({ table }: Pick<BoardState, 'table'>): readonly number[] =>
   Array.from({ length: hasExtraPlace(table.options) ? place.extra : place.bridge }, (_, i) => i + 1)
 
+const featuresOf = ({ features }: Realm, house: House): number[] =>
+  features.flatMap((owner, feature) => (owner === house ? [feature] : []))
+
 /** The picture alone, as it hangs. */
 export function Scene({ house, date }: { house: House; date?: string }) {
   const board = useBoard()
   const { g, table, preview, changed, called, says, name } = board
-  const features = g.features.flatMap((owner, feature) => (owner === house ? [feature] : []))
+  const features = featuresOf(g, house)
   const layers = layersOf(board).filter(layer => has(g.layers[house], layer))
-  const coming = (preview?.g.layers[house] ?? 0) & ~g.layers[house]
   return (
     <Suspense fallback={<span className="ep-blank" />}>
       <Painting
@@ -29,8 +31,9 @@ export function Scene({ house, date }: { house: House; date?: string }) {
           layers.map(numberSign).join(', '),
           features.map(feature => called.features[feature]).join(', '),
         )}
-        offered={coming}
-        fresh={layers.filter(layer => changed.has(`layer/${house}/${layer}`))}
+        {...(preview && { next: { layers: preview.g.layers[house], features: featuresOf(preview.g, house) } })}
+        freshLayers={layers.filter(layer => changed.has(`layer/${house}/${layer}`))}
+        freshFeatures={features.filter(feature => changed.has(`feature/${house}/${feature}`))}
         {...(date === undefined ? {} : { date })}
       />
     </Suspense>

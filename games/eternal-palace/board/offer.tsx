@@ -5,14 +5,23 @@ import { payment } from '../rules/appoint.ts'
 import { houseCount } from '../rules/model.ts'
 import { AdvisorCard } from './advisor-card.tsx'
 import { Choices, choiceQuestions } from './choices.tsx'
+import { PathChoice } from './labyrinth.tsx'
 import { type BoardState, inOneOf, useBoard } from './stage.ts'
 
 const fromHand = ['keepAdvisor', 'returnAdvisor', 'recruitAdvisor']
 const fromRow = ['appointAdvisor', 'takeFreeAdvisor', 'appointOrTakeReserve']
 
 export function Offer() {
-  const { ask } = useBoard()
+  const { ask, seat } = useBoard()
   if (ask.is(...choiceQuestions)) return <Choices />
+  if (ask.is('choosePath') && seat !== null) {
+    return (
+      <>
+        <Row />
+        <PathChoice seat={seat} />
+      </>
+    )
+  }
   return ask.is(...fromHand) ? <Drawn /> : <Row />
 }
 

@@ -13,7 +13,10 @@ export function PalaceTrack() {
   const next = seat === null ? undefined : preview?.g.palace[seat]
   return (
     <section className="ep-palace" aria-label={called.palace}>
-      <b className="ep-palace-name">{called.palace}</b>
+      <b className="ep-palace-name">
+        {called.palace}
+        {g.round > 0 && <small>{says.round(g.round)}</small>}
+      </b>
       <ol>
         {upTo(last + 1).map(at => {
           const here = houses.filter(house => g.palace[house] === at)

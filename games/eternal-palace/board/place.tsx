@@ -1,18 +1,29 @@
 /** A place of the scroll: its picture with the dice before it, what it gives, and what it keeps. */
 import { Icon, SeatMark, Thing, upTo } from '@palatine/ui'
 import { type CSSProperties, lazy, Suspense } from 'react'
-import { type House, has, monumentPlaces, place, type RealmTable, spot, trackPlaces } from '../rules/model.ts'
+import {
+  type House,
+  has,
+  masterHouse,
+  monumentPlaces,
+  place,
+  type RealmTable,
+  spot,
+  trackPlaces,
+} from '../rules/model.ts'
 import { placeAt } from '../rules/places/index.ts'
 import { trackLength } from '../rules/tracks.ts'
 import { penalty } from '../rules/visit.ts'
 import { gets } from './gets.tsx'
 import { Good, Goods } from './goods.tsx'
+import { lastReason, reasonInWords } from './master.tsx'
 import { type Aim, barredTouch, cheapest, waysOf } from './reach.ts'
 import {
   type BoardState,
   diceInWords,
   housesInOrder,
   inOneOf,
+  inQuestion,
   numberSign,
   placeName,
   sortIcons,
@@ -43,6 +54,7 @@ export function PlaceCell({ where, aims }: { where: number; aims: readonly Aim[]
   const given = gets(board, where)
   const best = cheapest(aims)
   const changed = best && best.wisdom > 0
+  const isOther = table.options.locations.includes(locationAt[where])
   return (
     <Thing
       label={placeInWords(board, where)}
@@ -50,22 +62,30 @@ export function PlaceCell({ where, aims }: { where: number; aims: readonly Aim[]
       ways={ways}
       touch={touch}
       keepClear={['tray', `place/${where}`]}
+      onDropped={what => {
+        // A group that is dragged here goes the cheapest way.
+        const way = cheapest(aims.filter(({ group }) => what === `group:${group}`))
+        const put = way && inQuestion(board, 'visit', { at: way.group, put: way.aim })
+        if (put !== undefined) ask.touch(put)
+      }}
       anchor={`place/${where}`}
       style={{ '--number': where === place.scrolls ? place.bridge : where } as CSSProperties}
       className={[
         'ep-place',
         ask.is('makeGroups') && best && (changed ? 'is-within' : 'is-near'),
         changed && 'is-changed',
-        table.options.locations.includes(locationAt[where]) && 'is-other',
+        isOther && 'is-other',
       ]
         .filter(Boolean)
         .join(' ')}
     >
       <span className="ep-picture">
         <Suspense>
-          <PlacePicture place={where} />
+          <PlacePicture place={where} other={isOther} />
         </Suspense>
         <PriceTag where={where} best={best} />
+        {isOther && <span className="ep-other">{says.alternative}</span>}
+        <MasterReason where={where} />
         <Visitors where={where} />
       </span>
       <span className="ep-plaque">
@@ -107,10 +127,18 @@ function PriceTag({ where, best }: { where: number; best: Aim | undefined }) {
   )
 }
 
+/** Why the Master has come here, until he goes elsewhere. */
+function MasterReason({ where }: { where: number }) {
+  const board = useBoard()
+  const reason = board.table.seats === 1 ? lastReason(board) : undefined
+  if (reason?.place !== where || !visitorsAt(board.g, where).some(({ house }) => house === masterHouse)) return null
+  return <span className="ep-why">{reasonInWords(board, reason)}</span>
+}
+
 function Visitors({ where }: { where: number }) {
   const { g } = useBoard()
   return (
-    <span className="ep-visitors">
+    <span className="ep-visitors" data-crowd={visitorsAt(g, where).length > 2 || undefined}>
       {visitorsAt(g, where).map(({ house, dice }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a house may come twice with the same dice
         <span key={`${house} ${i}`} className="ep-visitor">

@@ -5,7 +5,7 @@ import { valuesOf } from '../rules/dice.ts'
 import { countBits, type House, has, sorts, stock } from '../rules/model.ts'
 import { scoreParts } from '../rules/scoring.ts'
 import { Master } from './master.tsx'
-import { type BoardState, diceInWords, housesInOrder, inQuestion, sortIcons, useBoard } from './stage.ts'
+import { type BoardState, diceInWords, housesInOrder, inQuestion, isKnown, sortIcons, useBoard } from './stage.ts'
 
 export function Seats({ onLook, looked }: { onLook: (house: House) => void; looked: House | null }) {
   const board = useBoard()
@@ -34,11 +34,20 @@ function SeatCard({ house, at, looked, onLook }: SeatCardProps) {
   const points = Object.values(scoreParts(g, house, table)).reduce((sum, part) => sum + part, 0)
   const after = countBits(preview?.g.layers[house] ?? g.layers[house])
   const { layersToEnd } = table.components.setup
+  const next = preview ? preview.g.order.indexOf(house) : at
   return (
     <div className={`ep-seat ${house === seat ? 'is-mine' : ''}`} data-anchor={`seat/${house}`}>
-      <Thing label={seatInWords(board, house, at)} touch={inQuestion(board, 'giveTo', house)} className="ep-seat-card">
+      <Thing
+        label={seatInWords(board, house, at)}
+        note={advisorsInWords(board, house)}
+        touch={inQuestion(board, 'giveTo', house)}
+        className="ep-seat-card"
+      >
         <span className="ep-seat-head">
-          <i className="ep-order">{at + 1}</i>
+          <i className="ep-order">
+            {at + 1}
+            {next >= 0 && next !== at && <span className="ep-order-next">▸{next + 1}</span>}
+          </i>
           <SeatMark seat={house} size={16} />
           <b>{name(house)}</b>
           {has(g.played, house) && <Icon name="seal" size={14} />}
@@ -75,7 +84,7 @@ function SeatCard({ house, at, looked, onLook }: SeatCardProps) {
           <Icon name="layer" size={15} />
           <b>{layers}</b>/{layersToEnd}
         </span>
-        <span className="ep-pips">
+        <span className={`ep-pips ${layers >= layersToEnd - 1 ? 'is-close' : ''}`}>
           {upTo(layersToEnd).map(i => (
             <i key={i} className={i < layers ? 'is-full' : i < after ? 'is-coming' : ''} />
           ))}
@@ -92,6 +101,14 @@ const goodsOf = ({ g, table }: BoardState, house: House) => [
   ...(table.options.privileges ? [['seal', g.privileges[house]] as const] : []),
   ['official', g.advisors[house].length] as const,
 ]
+
+/** Who is in a house's service, for whoever looks at it. */
+function advisorsInWords({ g, table, called, says }: BoardState, house: House): string | undefined {
+  const known = g.advisors[house].filter(isKnown)
+  if (known.length === 0) return undefined
+  const { advisorName, advisorDoes } = called.inWords
+  return `${says.advisors}: ${known.map(card => `${advisorName(card, table)} (${advisorDoes(card, table)})`).join('; ')}`
+}
 
 function seatInWords(board: BoardState, house: House, at: number): string {
   const { g, called, says, name } = board

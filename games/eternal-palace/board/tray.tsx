@@ -12,11 +12,20 @@ export function Tray() {
   const { seat, ask } = useBoard()
   if (seat === null) return null
   return (
-    <section className="ep-tray" data-anchor="tray">
+    <section className={`ep-tray ${ask.is('makeGroups') ? 'is-screened' : ''}`} data-anchor="tray">
       {ask.is('makeGroups') ? <Planning seat={seat} /> : <Groups seat={seat} />}
     </section>
   )
 }
+
+/** Which die it is that is dragged; undefined if it is something else. */
+const draggedDie = (what: string): number | undefined => {
+  const found = /^die:(\d)$/.exec(what)
+  return found ? Number(found[1]) : undefined
+}
+
+/** From so many groups on they are drawn closer. */
+const crowd = 4
 
 /** A touched die joins the group that is open; the first one opens its own. */
 function Planning({ seat }: { seat: number }) {
@@ -26,11 +35,17 @@ function Planning({ seat }: { seat: number }) {
   const groups = plannedCells(ask.question, ask.partial, values.length)
   const current = open === null ? null : groups[open]
   const alone = values.length
+  const crowded = new Set(groups).size >= crowd
   const touchDie = (die: number) => {
     if (open === null || open === die) {
       ask.set(groups)
       setOpen(open === die ? null : die)
     } else ask.set(groups.map((group, i) => (i !== die ? group : group === current ? alone : groups[open])))
+  }
+  /** A die that is dropped onto another one joins its group. */
+  const join = (what: string, die: number) => {
+    const dropped = draggedDie(what)
+    if (dropped !== undefined) ask.set(groups.map((group, i) => (i === dropped ? groups[die] : group)))
   }
   return (
     <>
@@ -64,7 +79,7 @@ function Planning({ seat }: { seat: number }) {
           </Thing>
         )}
       </header>
-      <div className="ep-slips">
+      <div className="ep-slips" data-crowd={crowded || undefined}>
         {[...new Set(groups)].map(number => {
           const dice = values.flatMap((value, die) => (groups[die] === number ? [{ value, die }] : []))
           const group = Number(dice.map(({ value }) => value).join(''))
@@ -79,16 +94,19 @@ function Planning({ seat }: { seat: number }) {
                     lit
                     chosen={number === current}
                     onTouch={() => touchDie(die)}
+                    drag={`die:${die}`}
+                    onDropped={what => join(what, die)}
                   >
                     <Die value={value} label={String(value)} />
                   </Thing>
                 ))}
               </span>
-              <SlipFoot group={group} />
+              <SlipFoot group={group} crowded={crowded} />
             </div>
           )
         })}
       </div>
+      <small className="ep-behind">{says.behindScreen}</small>
     </>
   )
 }
@@ -103,7 +121,7 @@ function Groups({ seat }: { seat: number }) {
       <header className="ep-tray-head">
         <b>{left.length > 0 ? says.groupsLeft(left.length) : says.dice(g.dice[seat])}</b>
       </header>
-      <div className="ep-slips">
+      <div className="ep-slips" data-crowd={left.length >= crowd || undefined}>
         {left.map((group, i) => (
           <Thing
             // biome-ignore lint/suspicious/noArrayIndexKey: two groups may show the same dice
@@ -112,6 +130,7 @@ function Groups({ seat }: { seat: number }) {
             touch={inQuestion(board, 'visit', group)}
             className="ep-slip"
             anchor={`group/${seat}/${group}`}
+            drag={`group:${group}`}
           >
             <span className="ep-dice">
               {valuesOf(group).map((value, die) => (
@@ -119,7 +138,7 @@ function Groups({ seat }: { seat: number }) {
                 <Die key={die} value={value} label={String(value)} />
               ))}
             </span>
-            <SlipFoot group={group} />
+            <SlipFoot group={group} crowded={left.length >= crowd} />
           </Thing>
         ))}
         {rolled.map((value, die) => (
@@ -131,16 +150,14 @@ function Groups({ seat }: { seat: number }) {
   )
 }
 
-const mostTargets = 3
-
 /** The sum, and the nearest places that it can go to. */
-function SlipFoot({ group }: { group: number }) {
+function SlipFoot({ group, crowded }: { group: number; crowded: boolean }) {
   const board = useBoard()
   const { says } = board
   return (
     <span className="ep-slip-foot">
       <b>{sumOf(group)}</b>
-      {targets(board, group).map(aim => (
+      {targets(board, group, crowded ? 2 : 3).map(aim => (
         <small key={aim.aim}>
           {says.short[placeOf(aim.aim)] ?? placeName(board, placeOf(aim.aim))}
           {aim.wisdom + aim.fish > 0 && ` ${says.priceShort(aim.wisdom, aim.fish)}`}
@@ -150,10 +167,10 @@ function SlipFoot({ group }: { group: number }) {
   )
 }
 
-function targets(board: BoardState, group: number): readonly Aim[] {
+function targets(board: BoardState, group: number, most: number): readonly Aim[] {
   const found = [...aimsByPlace(board, [group])].flatMap(([where, aims]) => {
     const best = cheapest(aims)
     return best && where !== place.scrolls ? [best] : []
   })
-  return found.toSorted((a, b) => a.wisdom + a.fish - b.wisdom - b.fish).slice(0, mostTargets)
+  return found.toSorted((a, b) => a.wisdom + a.fish - b.wisdom - b.fish).slice(0, most)
 }

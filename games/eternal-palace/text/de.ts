@@ -212,8 +212,8 @@ export const de: Translated<typeof en> = {
     featureClaimed: ({ seat, place: number, feature }, say) =>
       `${nameOf(seat, say)} nimmt einen Blickfang, den niemand verdient hat: ${features[feature] ?? feature + 1} (${where(number, say)}).`,
     stepsScored: ({ seat, points, beyond }, say) =>
-      `${nameOf(seat, say)} erhält ${count(points, 'Punkt', 'Punkte')} für Schritte im Palast über ${beyond} hinaus.`,
-    sealsWon: ({ seat, seals }, say) => `${nameOf(seat, say)} erhält ${count(seals, 'Siegel', 'Siegel')}.`,
+      `${nameOf(seat, say)} bekommt ${count(points, 'Punkt', 'Punkte')} für Schritte im Palast über ${beyond} hinaus.`,
+    sealsWon: ({ seat, seals }, say) => `${nameOf(seat, say)} bekommt ${count(seals, 'Siegel', 'Siegel')}.`,
   },
   refusals: {
     takeAnother: () => 'Nimm einen anderen Rohstoff als den, den du abgegeben hast.',
@@ -226,7 +226,7 @@ export const de: Translated<typeof en> = {
     noSuchGroup: ({ dice: size }) => `Du hast keine Gruppe, die als ${size} Würfel zählt.`,
     notYourGroup: () => 'Diese Gruppe hast du nicht oder nicht mehr.',
     noSuchPlace: () => 'Diesen Ort gibt es nicht.',
-    notEnoughFish: ({ needed, has }) => `Die Strafe hier ist ${needed} Fisch; du hast ${has}.`,
+    notEnoughFish: ({ needed, has }) => `Die Strafe beträgt hier ${fishes(Number(needed))}; du hast ${has}.`,
     notEnoughWisdom: ({ needed, has }) => `Das kostet ${needed} Weisheit; du hast ${has}.`,
     valueOutOfReach: () => 'Diese Würfel können die Nummer des Ortes nicht zeigen.',
     oneDieOnly: () =>
@@ -293,7 +293,7 @@ export const de: Translated<typeof en> = {
     composition: 'Komposition',
     palace: 'Palast',
     monument: 'Monument',
-    layer: 'Bildebene',
+    layer: 'Ebene',
     painting: 'Bild',
     seal: 'Imperiales Siegel',
     personalities,
@@ -315,7 +315,7 @@ export const de: Translated<typeof en> = {
     privileges: {
       name: 'Privilegien',
       about:
-        'Alle beginnen mit einem Plättchen, das die Reihenfolge ändert, und vier weitere Berater kommen in den Stapel.',
+        'Alle beginnen mit einem Privileg, das die Zugreihenfolge ändert, und vier weitere Berater kommen in den Stapel.',
     },
     extra: {
       name: 'Erweiterung',
@@ -335,7 +335,7 @@ export const de: Translated<typeof en> = {
     },
     master: {
       name: 'Der Meister',
-      about: 'Gegen wen du allein spielst: Jede Persönlichkeit geht andere Wege.',
+      about: 'Gegen wen du allein spielst: Jede Strategie geht andere Wege.',
       values: personalities,
     },
     difficulty: {
@@ -345,7 +345,7 @@ export const de: Translated<typeof en> = {
     },
   },
   scores: {
-    layers: 'Bildebenen',
+    layers: 'Ebenen',
     features: 'Blickfänge',
     monuments: 'Monumente',
     prizes: 'Preise',

@@ -211,8 +211,8 @@ export const en = {
     sealsWon: ({ seat, seals }, say) => `${nameOf(seat, say)} receives ${count(seals, 'imperial seal')}.`,
   },
   refusals: {
-    takeAnother: () => 'Take another resource than the one you paid.',
-    trackIsFull: () => 'You have finished this track, or it is none of a resource location.',
+    takeAnother: () => 'Take a resource of another sort than the one that you paid.',
+    trackIsFull: () => 'You have finished this track, or it is not the track of a resource location.',
     notYourAdvisor: () => 'This advisor is not in your service.',
     actsByItself: () => 'This advisor acts by itself when the time comes.',
     usedInThisRound: () => 'This advisor has done its work in this round.',
@@ -235,7 +235,7 @@ export const en = {
     singleDieOnly: () => 'Only a single die can go there.',
     takeDifferentOnes: () => 'Take resources that differ from each other.',
     stepNotPayable: () => 'You cannot pay for a step there, or the track is finished.',
-    tooManyCards: () => 'You have not that many fish, or there are not that many cards.',
+    tooManyCards: () => 'You do not have that many fish, or there are not that many cards.',
     tooFewResources: () => 'You do not have that many resources.',
     noSuchPath: () => 'No path that you can pay leads there.',
     atTheCentre: () => 'Your way through the Labyrinth is at its end.',
@@ -307,7 +307,8 @@ export const en = {
     },
     privileges: {
       name: 'Privileges',
-      about: 'Everybody begins with a token that changes the turn order, and four more advisors come into the deck.',
+      about:
+        'Everybody begins with a privilege, which changes the turn order, and four more advisors come into the deck.',
     },
     extra: {
       name: 'Expansion',

@@ -8,8 +8,26 @@ function stand(g: Club, levels: readonly (readonly [track: number, level: number
   for (const [on, level] of levels) g.levels[on] = level
 }
 
+/** What the first seat does in its hand with these cards. */
+const holding = (question: string, cards: readonly number[]): GuidePicture<Club> => ({
+  seats: 3,
+  seat: 0,
+  question,
+  shows: '.gs-stage',
+  arrange: g => void g.hands[0].splice(0, g.hands[0].length, ...cards),
+})
+
+const asked = (question: string): GuidePicture<Club> => ({ seats: 3, seat: 0, question, shows: '.gs-stage' })
+
 export const pictures = {
   rounds: { seats: 3, shows: '.gs-rounds' },
+  supply: holding('discardCards', [3, 7, 11, 15, 19, 25, 44]),
+  splitting: asked('splitHand'),
+  choosing: asked('chooseGroup'),
+  harvest: asked('useCard'),
+  // One card for each symbol.
+  cards: { ...holding('discardCards', [0, 4, 8, 12, 16, 20, 25]), shows: '.gs-card' },
+  points: { seats: 3, seat: 0, shows: '.gs-points' },
   tracks: {
     seats: 3,
     seat: 0,

@@ -1,6 +1,7 @@
 /** Ten tracks in five rows: a resource, what its orders and stars are worth, and its seal. */
 import type { Seat } from '@palatine/kernel'
 import { SeatMark } from '@palatine/ui'
+import type { CSSProperties } from 'react'
 import { resourceTracks, sealOf } from '../rules/model.ts'
 import { Medallion, Star, Sun } from './art/fields.tsx'
 import { Emblem } from './art/symbols.tsx'
@@ -57,10 +58,10 @@ function Header({ seat, show }: { seat: Seat; show(seat: Seat): void }) {
   // From whom I choose, I, who chooses from mine, then on round the table.
   const [first, rest] = [seats.slice(0, -2), seats.slice(-2)]
   return (
-    <div className="gs-tracks-head">
+    <div className="gs-tracks-head" style={{ '--seats': seats.length } as CSSProperties}>
       <h3>{seat === me ? says.yourTracks : says.tracksOf(name(seat))}</h3>
       <span className="gs-brings">
-        {says.brings(title)}
+        <span className="gs-brings-words">{says.brings(title)}</span>
         {character.orders.map(
           (count, resource) =>
             count > 0 && (

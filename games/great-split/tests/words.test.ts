@@ -38,7 +38,7 @@ test('GS 5.1: who takes how many cards, and what goes back to whom', () => {
     secret: { taken: [card('gold', 1)], returned: [one] },
     rule: 'GS 5.2',
   } as const
-  expect(de.events.groupTaken(group, say)).toContain('von Ben; Ben erhält 1 Topas')
+  expect(de.events.groupTaken(group, say)).toContain('von Ben; Ben bekommt 1 Topas')
 })
 
 test('GS 6.7: a harvest says where steps came from that no shown card explains', () => {

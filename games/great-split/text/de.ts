@@ -32,13 +32,20 @@ const symbols = {
 
 const scoringNames = ['Bücher', 'Kunstwerke', 'Juwelen', 'leer']
 
-const card = (number: number, { components }: ClubTable): string => {
+const face = (number: number, { components }: ClubTable): string => {
   const { symbol, amount } = components.cards.rows[number]
-  return `${amount} ${symbols[symbol][amount === 1 ? 0 : 1]} (Nr. ${number + 1})`
+  return `${amount} ${symbols[symbol][amount === 1 ? 0 : 1]}`
 }
 
-const cards = (numbers: readonly number[], table: ClubTable): string =>
-  numbers.length === 0 ? 'nichts' : numbers.map(number => card(number, table)).join(', ')
+/** With its number where another one of these looks the same. */
+const card = (number: number, table: ClubTable, among: readonly number[] = []): string => {
+  const own = face(number, table)
+  const twin = among.some(other => other !== number && other < splitterOf(table) && face(other, table) === own)
+  return twin ? `${own} (Nr. ${number + 1})` : own
+}
+
+const cards = (numbers: readonly number[], table: ClubTable, among?: readonly number[]): string =>
+  numbers.length === 0 ? 'nichts' : numbers.map(number => card(number, table, among)).join(', ')
 
 const counted = (count: number, one: string, several: string): string => `${count} ${count === 1 ? one : several}`
 const howMany = (count: number): string => counted(count, 'Karte', 'Karten')
@@ -54,7 +61,7 @@ function movements(from: readonly number[], to: readonly number[]): string {
 
 export const de: Translated<typeof en> = {
   name: cover.name,
-  tagline: 'Teile deine Schätze in zwei Gruppen, lass nebenan wählen und mache das Beste aus dem Rest.',
+  tagline: 'Teile deine Schätze in zwei Gruppen, lass wählen, wer neben dir sitzt, und mache das Beste aus dem Rest.',
   questions: {
     discardCards: ({ view, table, seat }) => {
       const { limit } = table.components.board.rounds[view.round - 1]
@@ -62,9 +69,9 @@ export const de: Translated<typeof en> = {
     },
     splitHand: () => 'Teile deine Hand in zwei Gruppen; wer links von dir sitzt, nimmt sich eine davon.',
     chooseGroup: ({ seat, table, name }) => `Wähle eine Gruppe aus dem Umschlag von ${name(rightOf(seat, table))}.`,
-    followArrow: () => 'Doppelpfeil: Geh zwei Schritte auf einer Leiste.',
+    followArrow: () => 'Doppelpfeil: Gehe zwei Schritte auf einer Leiste.',
     placeSeal: ({ at }) =>
-      `Geh für ein Siegel einen Schritt auf einer Siegelleiste (noch ${(at as unknown as Draft).seals}).`,
+      `Gehe für ein Siegel einen Schritt auf einer Siegelleiste (noch ${(at as unknown as Draft).seals}).`,
     useCard: ({ at, table }) => {
       const { left } = at as unknown as Draft
       if (!left.includes(splitterOf(table))) return 'Spiele oder verkaufe eine Karte.'
@@ -74,19 +81,23 @@ export const de: Translated<typeof en> = {
     },
   },
   answers: {
-    discardCards: (numbers: readonly number[], { table }) => `${cards(numbers, table)} abwerfen`,
-    splitHand: (sides: readonly number[], { view, seat, table }) =>
-      `${cards(onSide(view.hands[seat], sides, 0), table)} | ${cards(onSide(view.hands[seat], sides, 1), table)}`,
+    discardCards: (numbers: readonly number[], { view, seat, table }) =>
+      `${cards(numbers, table, view.hands[seat])} abwerfen`,
+    splitHand: (sides: readonly number[], { view, seat, table }) => {
+      const hand = view.hands[seat]
+      return `${cards(onSide(hand, sides, 0), table, hand)} | ${cards(onSide(hand, sides, 1), table, hand)}`
+    },
     chooseGroup: (side: number, { view, seat, table }) => {
       const from = rightOf(seat, table)
       return `${cards(onSide(view.wallets[from], view.sides[from], side), table)} nehmen`
     },
     followArrow: (on: number) => `2 Schritte: ${trackNames[on]}`,
     placeSeal: (on: number) => `1 Schritt: ${trackNames[on]}`,
-    useCard: ([number, way]: readonly [number, number], { table }) => {
+    useCard: ([number, way]: readonly [number, number], { at, table }) => {
+      const { left } = at as unknown as Draft
       if (number === splitterOf(table)) return `Trennkarte: 1 Schritt, ${trackNames[way]}`
-      if (way === asPrinted) return `${card(number, table)} spielen`
-      return `${card(number, table)} für ${way === track.gold ? '1 Gold' : '1 Prestige'} verkaufen`
+      if (way === asPrinted) return `${card(number, table, left)} spielen`
+      return `${card(number, table, left)} für ${way === track.gold ? '1 Gold' : '1 Prestige'} verkaufen`
     },
   },
   events: {
@@ -105,7 +116,7 @@ export const de: Translated<typeof en> = {
       `Genommene Gruppen: ${taken.map((count, seat) => `${name(seat)}: ${howMany(count)}`).join(', ')}.`,
     groupTaken: ({ seat, from, count, secret }, { name, table }) =>
       secret
-        ? `${name(seat)} nimmt ${cards(secret.taken, table)} von ${name(from)}; ${name(from)} erhält ${cards(secret.returned, table)} zurück.`
+        ? `${name(seat)} nimmt ${cards(secret.taken, table)} von ${name(from)}; ${name(from)} bekommt ${cards(secret.returned, table)} zurück.`
         : `${name(seat)} nimmt ${howMany(count)} von ${name(from)}.`,
     cardPlayed: ({ seat, card: number }, { name, table }) => `${name(seat)} spielt ${card(number, table)}.`,
     cardSold: ({ seat, card: number, track: on }, { name, table }) =>
@@ -122,9 +133,9 @@ export const de: Translated<typeof en> = {
     lineReached: ({ round, tokens }) =>
       `Wertungslinie nach Runde ${round}: ${tokens.map(token => scoringNames[token]).join(', ')}.`,
     resourceScored: ({ seat, scoring, points }, { name }) =>
-      `${name(seat)} erhält ${howManyPoints(points)} für ${scoringNames[scoring]}.`,
+      `${name(seat)} bekommt ${howManyPoints(points)} für ${scoringNames[scoring]}.`,
     orderScored: ({ seat, track: on, symbols: count, stars, points }, { name }) =>
-      `${name(seat)} erhält ${howManyPoints(points)} für Aufträge (${trackNames[on]}): ${counted(count, 'Auftrag', 'Aufträge')} × ${counted(stars, 'Stern', 'Sterne')}.`,
+      `${name(seat)} bekommt ${howManyPoints(points)} für Aufträge (${trackNames[on]}): ${counted(count, 'Auftrag', 'Aufträge')} × ${counted(stars, 'Stern', 'Sterne')}.`,
     cardsTakenUp: () => 'Alle nehmen ihre Karten wieder auf.',
     gameEnded: () => 'Das Spiel ist zu Ende.',
   },

@@ -31,13 +31,20 @@ const symbols = {
 
 const scoringNames = ['books', 'artworks', 'jewels', 'blank']
 
-const card = (number: number, { components }: ClubTable): string => {
+const face = (number: number, { components }: ClubTable): string => {
   const { symbol, amount } = components.cards.rows[number]
-  return `${amount} ${symbols[symbol][amount === 1 ? 0 : 1]} (no. ${number + 1})`
+  return `${amount} ${symbols[symbol][amount === 1 ? 0 : 1]}`
 }
 
-const cards = (numbers: readonly number[], table: ClubTable): string =>
-  numbers.length === 0 ? 'nothing' : numbers.map(number => card(number, table)).join(', ')
+/** With its number where another one of these looks the same. */
+const card = (number: number, table: ClubTable, among: readonly number[] = []): string => {
+  const own = face(number, table)
+  const twin = among.some(other => other !== number && other < splitterOf(table) && face(other, table) === own)
+  return twin ? `${own} (no. ${number + 1})` : own
+}
+
+const cards = (numbers: readonly number[], table: ClubTable, among?: readonly number[]): string =>
+  numbers.length === 0 ? 'nothing' : numbers.map(number => card(number, table, among)).join(', ')
 
 const counted = (count: number, one: string, several: string): string => `${count} ${count === 1 ? one : several}`
 const howMany = (count: number): string => counted(count, 'card', 'cards')
@@ -72,19 +79,23 @@ export const en = {
     },
   },
   answers: {
-    discardCards: (numbers: readonly number[], { table }) => `Discard ${cards(numbers, table)}`,
-    splitHand: (sides: readonly number[], { view, seat, table }) =>
-      `${cards(onSide(view.hands[seat], sides, 0), table)} | ${cards(onSide(view.hands[seat], sides, 1), table)}`,
+    discardCards: (numbers: readonly number[], { view, seat, table }) =>
+      `Discard ${cards(numbers, table, view.hands[seat])}`,
+    splitHand: (sides: readonly number[], { view, seat, table }) => {
+      const hand = view.hands[seat]
+      return `${cards(onSide(hand, sides, 0), table, hand)} | ${cards(onSide(hand, sides, 1), table, hand)}`
+    },
     chooseGroup: (side: number, { view, seat, table }) => {
       const from = rightOf(seat, table)
       return `Take ${cards(onSide(view.wallets[from], view.sides[from], side), table)}`
     },
     followArrow: (on: number) => `2 steps: ${trackNames[on]}`,
     placeSeal: (on: number) => `1 step: ${trackNames[on]}`,
-    useCard: ([number, way]: readonly [number, number], { table }) => {
+    useCard: ([number, way]: readonly [number, number], { at, table }) => {
+      const { left } = at as unknown as Draft
       if (number === splitterOf(table)) return `Splitter: 1 step, ${trackNames[way]}`
-      if (way === asPrinted) return `Play ${card(number, table)}`
-      return `Sell ${card(number, table)} for ${way === track.gold ? '1 gold' : '1 prestige'}`
+      if (way === asPrinted) return `Play ${card(number, table, left)}`
+      return `Sell ${card(number, table, left)} for ${way === track.gold ? '1 gold' : '1 prestige'}`
     },
   },
   events: {

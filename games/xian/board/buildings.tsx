@@ -5,7 +5,7 @@ import { entry, feeOf, isFull } from '../rules/builder.ts'
 import { tile } from '../rules/model.ts'
 import { hasTile } from '../rules/tiles.ts'
 import { BuildingPicture } from './art/buildings.tsx'
-import { Builder, Coin, Minister } from './art/goods.tsx'
+import { Builder, Coin, Minister, Point } from './art/goods.tsx'
 import { type BoardState, inQuestion, useBoard } from './stage.ts'
 
 export function Buildings() {
@@ -49,13 +49,17 @@ function Crowd({ first }: { first: number }) {
 
 function Building({ building }: { building: number }) {
   const board = useBoard()
-  const { g, table, says, called, name, seat, preview } = board
+  const { g, table, says, called, name, seat, preview, ask } = board
   const there = upTo(table.seats).filter(one => g.builders[building * table.seats + one] > 0)
   const full = isFull(g, building, table)
   const fee = seat === null ? 0 : feeOf(g, seat, building, table)
   const paidTo = there.filter(one => one !== seat)
   const plate = full ? says.full : fee > 0 ? says.feeTo(says.fee(fee), paidTo.map(name).join(', ')) : says.fee(0)
   const minister = g.minister === building
+  const favour = table.components.tables.minister
+  const ways = waysInto(board, building)
+  // A builder that is dragged here takes the cheapest way in.
+  const place = ways[0]?.touch ?? inQuestion(board, 'placeBuilder', building)
   const coming =
     preview !== null &&
     seat !== null &&
@@ -65,20 +69,26 @@ function Building({ building }: { building: number }) {
       label={[called.buildings[building], plate, ...(minister ? [says.minister] : [])].join(', ')}
       note={[
         says.does[building],
-        ...(minister && !g.ministerMet
-          ? [says.ministersGift(table.components.tables.minister.coins, table.components.tables.minister.points)]
-          : []),
+        ...(minister && !g.ministerMet ? [says.ministersGift(favour.coins, favour.points)] : []),
       ].join('; ')}
       touch={
         inQuestion(board, 'placeBuilder', building) ??
         inQuestion(board, 'useExtraAction', building) ??
         inQuestion(board, 'extraAction', building)
       }
-      ways={waysInto(board, building)}
+      ways={ways}
+      onDropped={place && ask.lit(place) ? () => ask.touch(place) : undefined}
       className={`xi-building ${full ? 'is-full' : ''}`}
       anchor={`building/${building}`}
     >
       <BuildingPicture building={building} />
+      {minister && !g.ministerMet && (
+        <span className="xi-favour">
+          +{favour.coins}
+          <Coin />+{favour.points}
+          <Point />
+        </span>
+      )}
       <span className="xi-guests">
         {minister && <Minister />}
         {there.flatMap(one =>
@@ -90,7 +100,7 @@ function Building({ building }: { building: number }) {
           </span>
         )}
       </span>
-      <b className="xi-building-name">{called.buildings[building]}</b>
+      <b className="xi-building-name">{says.building[building]}</b>
       <span className="xi-does">{says.does[building]}</span>
       <span className="xi-plate">
         {full || fee === 0 ? (
@@ -128,14 +138,27 @@ function waysInto(board: BoardState, building: number): Way[] {
 /** The builder that waits to be sent; keeping it brings a coin. */
 function Ledge() {
   const board = useBoard()
-  const { says, seat, table, ask } = board
+  const { says, seat, table, ask, g } = board
+  const { play } = table.components.tables
+  const sends = ask.is('placeBuilder')
+  const left =
+    seat === null ? 0 : play - g.places.reduce((sum, where) => sum + g.builders[where * table.seats + seat], 0)
   const keep = inQuestion(board, 'placeBuilder', NONE)
   const keepTile = inQuestion(board, 'useExtraAction', NONE)
   return (
     <div className="xi-ledge">
-      {seat !== null && ask.is('placeBuilder') && (
-        <span className="xi-ledge-builder">
-          <Builder seat={seat} />
+      {seat !== null && (
+        <span className="xi-ledge-builders">
+          {upTo(play).map(i => (
+            <Thing
+              key={i}
+              label={says.buildersLeft(left)}
+              className={i >= left ? 'is-out' : sends && i === left - 1 ? 'is-waiting' : ''}
+              drag={sends && i < left ? 'builder' : undefined}
+            >
+              <Builder seat={seat} />
+            </Thing>
+          ))}
         </span>
       )}
       {keep !== undefined && (

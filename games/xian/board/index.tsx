@@ -1,6 +1,12 @@
 /** Xi'an's board: the pit filling with warriors, the buildings beside it, and one's own tray at its foot. */
 import './art/warrior.css'
 import './board.css'
+import './cards.css'
+import './pit.css'
+import './offer.css'
+import './tray.css'
+import './phone.css'
+import './wide.css'
 import { Buildings } from './buildings.tsx'
 import { events } from './events.ts'
 import { labels } from './labels.ts'
@@ -8,7 +14,7 @@ import { Equipment, Overseers } from './offer.tsx'
 import { Pit } from './pit.tsx'
 import { makeBoard } from './stage.ts'
 import { OrderRail, TurnStrip } from './strip.tsx'
-import { Tray } from './tray.tsx'
+import { GoodsLine, Tray } from './tray.tsx'
 
 /** What the question is about: on a small screen that place comes first. */
 const focus = {
@@ -31,6 +37,7 @@ const focus = {
 const Scene = () => (
   <div className="xi-board">
     <TurnStrip />
+    <GoodsLine />
     <OrderRail />
     <Pit />
     <Buildings />
@@ -44,7 +51,7 @@ const Scene = () => (
 
 export const board = makeBoard({
   Scene,
-  className: 'xi',
+  className: 'xi shows-seats',
   events,
   labels,
   focus,

@@ -4,7 +4,9 @@ import { priceOf, waysToTake } from '../rules/armory.ts'
 import { prestige, tileCount } from '../rules/model.ts'
 import { endTilePoints } from '../rules/scoring.ts'
 import { paidIn, price } from '../rules/tiles.ts'
-import { Clay, Coin, EquipmentPicture, TileSign } from './art/goods.tsx'
+import { EquipmentPicture } from './art/gear.tsx'
+import { Clay, Coin, Hourglass, TileSign } from './art/goods.tsx'
+import { EndTileFace } from './end-tile.tsx'
 import { type BoardState, equipmentName, useBoard } from './stage.ts'
 
 export function Equipment() {
@@ -33,6 +35,7 @@ function EquipmentPlace({ card, place, leaves }: { card: number; place: number; 
   const { material, section, cost, clay, house } = table.components.equipment.cards[card]
   const { bonus } = table.components.equipment.row
   const asked = ask.is('takeEquipment')
+  const pays = house === seat || table.options.equipment === 'any'
   const own = seat === null ? cost : priceOf(g, seat, card, table)
   return (
     <Thing
@@ -41,7 +44,7 @@ function EquipmentPlace({ card, place, leaves }: { card: number; place: number; 
         ...(clay > 0 ? [says.brings(clay)] : []),
         ...(leaves ? [says.leaves] : []),
       ].join(', ')}
-      note={house === seat || table.options.equipment === 'any' ? says.pays(bonus, section) : undefined}
+      note={pays ? says.pays(bonus, section) : undefined}
       touch={asked ? card : undefined}
       ways={asked ? waysFor(board, card) : undefined}
       className={`xi-gear xi-gear-${material}`}
@@ -54,14 +57,17 @@ function EquipmentPlace({ card, place, leaves }: { card: number; place: number; 
       </span>
       <EquipmentPicture material={material} section={section} />
       <span className="xi-gear-foot">
-        <SeatMark seat={house} size={13} />
+        <span className={pays ? 'xi-pays' : ''}>
+          <SeatMark seat={house} size={13} />
+          {pays && `+${bonus}`}
+        </span>
         {clay > 0 && (
-          <>
+          <span>
             +{clay}
             <Clay />
-          </>
+          </span>
         )}
-        {leaves && <i className="xi-leaves" />}
+        {leaves && <Hourglass />}
       </span>
     </Thing>
   )
@@ -108,36 +114,39 @@ export function Overseers() {
             )}
             <span className="xi-pile">
               {discsAt(at).map(one => (
-                <SeatMark key={one} seat={one} size={20} />
+                <Disc key={one} seat={one} />
               ))}
             </span>
             <i>{at}</i>
           </Thing>
         ))}
         <div className="xi-end-tiles" data-anchor={`position/${tileCount + 1}`}>
-          <span className="xi-pile is-row">
-            {discsAt(tileCount + 1).map(one => (
-              <SeatMark key={one} seat={one} size={16} label={name(one)} />
-            ))}
-          </span>
           {g.endTiles.map(chosen => (
             <Thing
               key={chosen}
               label={called.endTiles[endTiles[chosen].tile]}
+              note={seat === null ? undefined : says.nowWorth(endTilePoints(g, seat, chosen, before, table))}
               touch={ask.is('chooseEndTile') ? chosen : undefined}
               className="xi-end-tile"
             >
-              <b>
-                {endTiles[chosen].points}
-                {endTiles[chosen].counts === 'always'
-                  ? ''
-                  : ` / ${endTiles[chosen].each > 1 ? endTiles[chosen].each : ''}${called.endTileSigns[endTiles[chosen].tile]}`}
-              </b>
+              <EndTileFace tile={chosen} />
               {seat !== null && <small>{says.nowWorth(endTilePoints(g, seat, chosen, before, table))}</small>}
             </Thing>
+          ))}
+          {discsAt(tileCount + 1).map(one => (
+            <span key={one} className={g.endTile[one] >= 0 ? 'xi-arrived' : 'xi-arriving'}>
+              <Disc seat={one} label={name(one)} />
+            </span>
           ))}
         </div>
       </div>
     </section>
   )
 }
+
+/** An overseer's disc, as it lies in a pile. */
+const Disc = ({ seat, label }: { seat: number; label?: string }) => (
+  <span className="xi-overseer">
+    <SeatMark seat={seat} size={15} {...(label !== undefined && { label })} />
+  </span>
+)

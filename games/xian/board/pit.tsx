@@ -1,25 +1,26 @@
 /** The pit: three sections with their prices and majorities above, warriors of clay and of colour in them. */
 import { NONE, type Seat } from '@palatine/kernel'
 import { SeatMark, Thing, type Touch, upTo, type Way } from '@palatine/ui'
+import type { CSSProperties } from 'react'
 import { asked, groupSize, payments, waysToPaint } from '../rules/lab.ts'
-import { colour, neighbours, raw } from '../rules/model.ts'
+import { type Army, type ArmyTable, colour, neighbours, prestige, raw } from '../rules/model.ts'
 import { majorityPoints, warriorsIn } from '../rules/scoring.ts'
 import { price } from '../rules/tiles.ts'
 import { clayFor, iconOn, waysToCreate } from '../rules/workshop.ts'
-import { Clay, Coin, Pigment, Point, SealStone } from './art/goods.tsx'
+import { AnyPigment, Clay, Coin, Pigment, Point, SealStone } from './art/goods.tsx'
 import { Warrior } from './art/warrior.tsx'
 import { type BoardState, fieldName, nextRequest, useBoard } from './stage.ts'
 
 export function Pit() {
-  const { says, table } = useBoard()
+  const { says, table, seat } = useBoard()
   const { rows, columns, sections } = table.components.pit
   const size = rows * columns
   return (
-    <section className="xi-pit" aria-label={says.pit}>
+    <section className="xi-pit" aria-label={says.pit} data-house={seat ?? undefined}>
       {sections.map(({ section }, i) => (
         <div key={section} className="xi-section" data-anchor={`section/${i}`}>
           <SectionHead section={i} />
-          <div className="xi-trench" style={{ '--columns': columns } as React.CSSProperties}>
+          <div className="xi-trench" style={{ '--columns': columns } as CSSProperties}>
             {upTo(size).map(at => (
               <Field key={at} field={i * size + at} />
             ))}
@@ -40,7 +41,10 @@ function SectionHead({ section }: { section: number }) {
   const wanted = asked(g, section, table)
   const clay =
     board.seat === null ? table.components.pit.sections[section].clay : clayFor(g, board.seat, section, table)
-  const counts = warriorsIn(g, section, table)
+  // As it would stand after the answer.
+  const then = board.preview ? warriorsIn(board.preview.g, section, table) : null
+  const standing = warriorsIn(g, section, table)
+  const counts = then ?? standing
   const pigments = [...wanted.map(kind => called.colours[kind]), ...(any > 0 ? [says.anyPigment] : [])].join(' + ')
   const next = nextRequest(board)
   return (
@@ -63,8 +67,8 @@ function SectionHead({ section }: { section: number }) {
             )
           )
         })}
-        {wanted.length > requests.length && <span className="xi-twice">×{wanted.length / requests.length}</span>}
-        {any > 0 && <span className="xi-any">+1</span>}
+        {wanted.length > requests.length && <Pigment kind={wanted[0]} />}
+        {any > 0 && <AnyPigment />}
       </Thing>
       <p className="xi-majority">
         {majority.map((points, rank) => {
@@ -78,7 +82,11 @@ function SectionHead({ section }: { section: number }) {
             <Thing
               key={points}
               label={said}
-              className={`xi-rank ${here.includes(board.seat ?? NONE) ? 'is-mine' : ''}`}
+              className={[
+                'xi-rank',
+                here.includes(board.seat ?? NONE) ? 'is-mine' : '',
+                here.some(seat => counts[seat] !== standing[seat]) ? 'is-coming' : '',
+              ].join(' ')}
             >
               <b>{paid}</b>
               {here.map(seat => (
@@ -99,7 +107,7 @@ const bonuses = { points: Point, coins: Coin, clay: Clay } as const
 
 function Field({ field }: { field: number }) {
   const board = useBoard()
-  const { g, table, says, called, name, seat, preview } = board
+  const { g, table, says, called, name, seat, preview, changed } = board
   const there = g.pit[field]
   const seal = g.seals[field]
   const { icon, ...brings } = iconOn(g, field, table)
@@ -110,25 +118,34 @@ function Field({ field }: { field: number }) {
       : there === raw
         ? says.rawField(where)
         : says.paintedField(where, name(there))
-  const mine = seat !== null && there === seat
-  const size = mine ? groupSize(g, field, table) : 0
+  // My groups as they would be after the answer.
+  const then = preview?.g ?? g
+  const mine = seat !== null && then.pit[field] === seat
+  const size = mine ? groupSize(then, field, table) : 0
+  const grouped = size > 1
   const { touch, ways } = touchOf(board, field)
   const coming = preview && preview.g.pit[field] !== there ? preview.g.pit[field] : NONE
+  // Just painted: the colour rises from the feet over the clay.
+  const painted = there !== NONE && there !== raw
+  const fresh = painted && changed.has(`field/${field}`)
+  const turned = field % 3 === 1
   const points = coming !== NONE && seat !== null ? gained(board, seat) : 0
   return (
     <Thing
-      label={[label, ...(seal === NONE ? [] : [says.sealOf(name(seal))]), ...(size > 1 ? [says.group(size)] : [])].join(
+      label={[label, ...(seal === NONE ? [] : [says.sealOf(name(seal))]), ...(grouped ? [says.group(size)] : [])].join(
         ', ',
       )}
       touch={touch}
       ways={ways}
       keepClear={[`field/${field}`]}
-      className={`xi-field ${mine ? edges(board, field) : ''}`}
+      className={grouped ? 'xi-field xi-edge' : 'xi-field'}
+      {...(grouped && { style: edges(then, field, table) })}
       anchor={`field/${field}`}
     >
+      <i className="xi-spot" />
       {there === NONE && coming === NONE && (
         <span className="xi-bonus">
-          {icon === 'pigment' && <b>?</b>}
+          {icon === 'pigment' && <AnyPigment />}
           {(['points', 'coins', 'clay'] as const).map(kind => {
             const Mark = bonuses[kind]
             return (
@@ -142,10 +159,15 @@ function Field({ field }: { field: number }) {
           })}
         </span>
       )}
-      {there !== NONE && <Warrior seat={there === raw ? null : there} turned={field % 3 === 1} />}
+      {(there === raw || fresh) && <Warrior seat={null} turned={turned} />}
+      {painted && (
+        <span className={fresh ? 'xi-figure is-fresh' : 'xi-figure'}>
+          <Warrior seat={there} turned={turned} />
+        </span>
+      )}
       {coming !== NONE && (
-        <span className="xi-coming">
-          <Warrior seat={coming === raw ? null : coming} turned={field % 3 === 1} />
+        <span className={`xi-figure ${coming === raw ? 'is-ghost' : 'is-half'}`}>
+          <Warrior seat={coming === raw ? null : coming} turned={turned} />
         </span>
       )}
       {seal !== NONE && (
@@ -154,15 +176,15 @@ function Field({ field }: { field: number }) {
           <SeatMark seat={seal} size={12} />
         </span>
       )}
-      {mine && size > 1 && firstOfGroup(board, field) && <b className="xi-size">{size}</b>}
+      {grouped && firstOfGroup(then, field, table) && <b className="xi-size">{size}</b>}
       {points > 0 && <b className="xi-gain">{says.worth(points)}</b>}
     </Thing>
   )
 }
 
-/** The points that the answer would certainly bring. */
-const gained = ({ preview }: BoardState, seat: Seat): number =>
-  Object.values(preview?.points[seat] ?? {}).reduce((sum, points) => sum + points, 0)
+/** The points that the answer would make at once. */
+const gained = ({ g, preview }: BoardState, seat: Seat): number =>
+  preview ? prestige(preview.g, seat) - prestige(g, seat) : 0
 
 function touchOf(board: BoardState, field: number): { touch?: Touch; ways?: Way[] } {
   const { ask, g, seat, table, called, says } = board
@@ -207,47 +229,29 @@ function costOfPaint({ g, table }: BoardState, seat: Seat, way: number): number 
   return (payments[way].length === 1 ? 1000 : 0) + asks * 20 - left
 }
 
-const isOwn = ({ g, seat }: BoardState, field: number): boolean => g.pit[field] === seat
-
-/** The sides of a field at which its group ends: there the group's outline is drawn. */
-function edges(board: BoardState, field: number): string {
-  const { table } = board
-  const near = neighbours(field, table)
+/** Where its group ends: 1 on the sides of a field at which the outline is drawn. */
+function edges(g: Army, field: number, table: ArmyTable): CSSProperties {
+  const near = neighbours(field, table).filter(other => g.pit[other] === g.pit[field])
   const { rows, columns } = table.components.pit
   const size = rows * columns
-  const row = Math.floor((field % size) / columns)
-  const beside = (name: string, other: number | undefined) =>
-    other === undefined || !isOwn(board, other) ? ` xi-edge-${name}` : ''
-  const find = (test: (other: number) => boolean) => near.find(test)
-  const rowOf = (other: number) => Math.floor((other % size) / columns)
-  const place = (at: number) => Math.floor(at / size) * columns + (at % columns)
-  return [
-    beside(
-      'n',
-      find(other => rowOf(other) < row),
-    ),
-    beside(
-      's',
-      find(other => rowOf(other) > row),
-    ),
-    beside(
-      'w',
-      find(other => rowOf(other) === row && place(other) < place(field)),
-    ),
-    beside(
-      'e',
-      find(other => rowOf(other) === row && place(other) > place(field)),
-    ),
-  ].join('')
+  const row = (at: number) => Math.floor((at % size) / columns)
+  const column = (at: number) => Math.floor(at / size) * columns + (at % columns)
+  const ends = (test: (other: number) => boolean) => (near.some(test) ? 0 : 1)
+  return {
+    '--n': ends(other => row(other) < row(field)),
+    '--s': ends(other => row(other) > row(field)),
+    '--w': ends(other => column(other) < column(field)),
+    '--e': ends(other => column(other) > column(field)),
+  } as CSSProperties
 }
 
 /** The badge with the size stands on the first field of a group. */
-function firstOfGroup(board: BoardState, field: number): boolean {
+function firstOfGroup(g: Army, field: number, table: ArmyTable): boolean {
   const seen = new Set([field])
   const open = [field]
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
-    for (const other of neighbours(at, board.table)) {
-      if (!isOwn(board, other) || seen.has(other)) continue
+    for (const other of neighbours(at, table)) {
+      if (g.pit[other] !== g.pit[field] || seen.has(other)) continue
       seen.add(other)
       open.push(other)
     }

@@ -1,22 +1,27 @@
 /** What is mine: the two cards of this round, my hand, my goods, helpers and tiles. */
 import { NONE } from '@palatine/kernel'
-import { Count, CountButtons, Pass, type QuestionHandle, Thing, upTo, type Way } from '@palatine/ui'
-import { colourCount, lowerCard, tileCount, tileIs, upperCard } from '../rules/model.ts'
+import { Count, cells, Icon, Pass, type QuestionHandle, Thing, type Touch, upTo, type Way } from '@palatine/ui'
+import type { ReactNode } from 'react'
+import { helpersGive } from '../rules/helpers.ts'
+import { colour, colourCount, lowerCard, tileCount, tileIs, upperCard } from '../rules/model.ts'
 import { exchanges } from '../rules/palace.ts'
-import { resource, resourceCount, stockOf } from '../rules/resources.ts'
+import { resource, stockOf } from '../rules/resources.ts'
+import { firstKind, kindsOf, setPoints } from '../rules/scoring.ts'
 import { work, worksOf } from '../rules/worker.ts'
 import { Clay, Coin, Pigment, SealStone, TileSign } from './art/goods.tsx'
+import { Person } from './art/people.tsx'
 import { Bust } from './art/warrior.tsx'
+import { EndTileFace } from './end-tile.tsx'
 import { type BoardState, cardName, inQuestion, resourceName, useBoard } from './stage.ts'
-import { WorkerFace } from './worker-card.tsx'
+import { HelperSign, WorkerFace } from './worker-card.tsx'
 
 export function Tray() {
-  const { seat, ask } = useBoard()
+  const { seat } = useBoard()
   if (seat === null) return null
   return (
     <section className="xi-tray">
       <Chosen seat={seat} />
-      {ask.is('useWorker') ? <Works seat={seat} /> : <Hand seat={seat} />}
+      <Hand seat={seat} />
       <Goods seat={seat} />
     </section>
   )
@@ -24,7 +29,8 @@ export function Tray() {
 
 /** The card that works over the one that decides the order: as chosen, or as they lie. */
 function Chosen({ seat }: { seat: number }) {
-  const { g, says, ask } = useBoard()
+  const board = useBoard()
+  const { g, says, ask } = board
   const choosing =
     ask.is('chooseCards') && Array.isArray(ask.partial) ? (ask.partial as readonly (number | null)[]) : null
   const top = ask.is('chooseTop') && typeof ask.partial === 'number' && ask.partial >= 0 ? ask.partial : null
@@ -37,17 +43,37 @@ function Chosen({ seat }: { seat: number }) {
         ? lowerCard(g, seat)
         : null
       : (g.hands[seat].find(card => card !== top) ?? null)
-  const swap = choosing && upper !== null && lower !== null ? () => ask.set([lower, upper]) : undefined
+  const laying = ask.is('chooseCards')
+  /** A card that is dragged into a slot; the same card cannot lie in both. */
+  const lay = (works: number | string, order: number | string | null) => {
+    const [first, second] = [works, order].map(card => (card === null ? null : Number(card)))
+    ask.set(first === second ? [first, null] : [first, second])
+  }
+  const full = choosing && upper !== null && lower !== null
   return (
     <div className="xi-chosen" data-anchor="chosen">
-      <Slot name={says.works} card={upper} onTouch={choosing ? () => ask.set(null) : undefined} />
+      <span className="xi-slot-name">{says.works}</span>
+      <span className="xi-slot-name">{says.decides}</span>
+      {ask.is('useWorker') && upper !== null ? (
+        <Works seat={seat} card={upper} />
+      ) : (
+        <Slot
+          name={says.works}
+          card={upper}
+          onTouch={choosing ? () => ask.set(null) : undefined}
+          onDropped={laying ? card => lay(card, lower) : undefined}
+        >
+          {upper !== null && upper >= 0 && (choosing || top !== null) && <Brings seat={seat} card={upper} />}
+        </Slot>
+      )}
       <Slot
         name={says.decides}
         card={lower}
         onTouch={choosing && upper !== null ? () => ask.set([upper, null]) : undefined}
+        onDropped={laying ? card => (upper === null ? lay(card, null) : lay(upper, card)) : undefined}
       />
-      {swap && (
-        <Thing label={says.swap} onTouch={swap} lit chosen={false} className="xi-swap">
+      {full && (
+        <Thing label={says.swap} onTouch={() => ask.set([lower, upper])} lit chosen={false} className="xi-swap">
           ⇄
         </Thing>
       )}
@@ -55,46 +81,83 @@ function Chosen({ seat }: { seat: number }) {
   )
 }
 
-function Slot({ name, card, onTouch }: { name: string; card: number | null; onTouch?: (() => void) | undefined }) {
+interface SlotProps {
+  readonly name: string
+  readonly card: number | null
+  readonly onTouch?: (() => void) | undefined
+  readonly onDropped?: ((thing: string) => void) | undefined
+  readonly children?: ReactNode
+}
+
+function Slot({ name, card, onTouch, onDropped, children }: SlotProps) {
   const board = useBoard()
-  const empty = card === null || card === NONE
+  if (card === null || card === NONE) {
+    return <Thing label={name} onDropped={onDropped} className="xi-card xi-slot is-bare" />
+  }
   return (
-    <div className="xi-slot">
-      <span className="xi-slot-name">{name}</span>
-      {empty ? (
-        <span className="xi-card is-bare" />
-      ) : (
-        <Thing
-          label={`${name}: ${cardName(board, card)}`}
-          onTouch={onTouch}
-          lit={onTouch && true}
-          chosen={onTouch && true}
-          className="xi-card"
-        >
-          <WorkerFace card={card} />
-        </Thing>
-      )}
-    </div>
+    <Thing
+      label={`${name}: ${cardName(board, card)}`}
+      onTouch={onTouch}
+      lit={onTouch && true}
+      chosen={onTouch && true}
+      onDropped={onDropped}
+      className="xi-card xi-slot"
+    >
+      <WorkerFace card={card} />
+      {children}
+    </Thing>
   )
 }
 
-/** What the upper card can do: its action, or the pigment in its corner. */
-function Works({ seat }: { seat: number }) {
+/** What a worker would bring, with what the helpers add to it. */
+function Brings({ seat, card }: { seat: number; card: number }) {
+  const { g, table } = useBoard()
+  const { worker, coins, clay } = table.components.workers.cards[card]
+  const more = (gift: 'coins' | 'clay') =>
+    worker === 'tax-collector' || worker === 'craftsman' ? helpersGive(g, seat, worker, gift, table) : 0
+  const [allCoins, allClay] = [coins + more('coins'), clay + more('clay')]
+  if (allCoins + allClay === 0) return null
+  return (
+    <span className="xi-brings">
+      +{allCoins + allClay}
+      {allCoins > 0 ? <Coin /> : <Clay />}
+    </span>
+  )
+}
+
+/** On the upper card: its action is the card itself, the pigment the disc in its corner. */
+function Works({ seat, card }: { seat: number; card: number }) {
   const board = useBoard()
   const { g, table, says } = board
-  const names: { readonly [way: number]: string } = {
-    [work.action]: says.action,
-    [work.pigment]: says.corner,
-    [work.forfeit]: says.forfeit,
-  }
+  const can = worksOf(g, seat, table)
+  const touch = (way: number) => inQuestion(board, 'useWorker', way)
   return (
-    <div className="xi-works">
-      {worksOf(g, seat, table).map(way => (
-        <Thing key={way} label={names[way]} touch={inQuestion(board, 'useWorker', way)} className="xi-work">
-          {names[way]}
+    <span className="xi-card xi-slot xi-works">
+      {can.includes(work.forfeit) ? (
+        <Thing
+          label={`${cardName(board, card)}: ${says.forfeit}`}
+          touch={touch(work.forfeit)}
+          className="xi-card xi-work"
+        >
+          <WorkerFace card={card} />
+          <span className="xi-brings">{says.forfeit}</span>
         </Thing>
-      ))}
-    </div>
+      ) : (
+        <>
+          <Thing
+            label={`${cardName(board, card)}: ${says.action}`}
+            touch={touch(work.action)}
+            className="xi-card xi-work"
+          >
+            <WorkerFace card={card} />
+            <Brings seat={seat} card={card} />
+          </Thing>
+          <Thing label={says.corner} touch={touch(work.pigment)} className="xi-corner">
+            <Pigment kind={colour[table.components.workers.cards[card].colour]} />
+          </Thing>
+        </>
+      )}
+    </span>
   )
 }
 
@@ -102,6 +165,8 @@ function Hand({ seat }: { seat: number }) {
   const board = useBoard()
   const { g, says, ask } = board
   const hand = g.hands[seat]
+  // What is still in it is known; in which order is not.
+  const deck = [...g.decks[seat], ...g.bottoms[seat]]
   const choosing =
     ask.is('chooseCards') && Array.isArray(ask.partial) ? (ask.partial as readonly (number | null)[]) : []
   const [upper = null] = choosing
@@ -110,7 +175,13 @@ function Hand({ seat }: { seat: number }) {
     <div className="xi-hand" data-anchor="hand">
       <h3>
         {says.hand}
-        <span>{says.deck(g.decks[seat].length + g.bottoms[seat].length)}</span>
+        <Thing
+          label={says.deck(deck.length)}
+          note={deck.map(card => cardName(board, card)).join('; ')}
+          className="xi-deck"
+        >
+          {says.deck(deck.length)}
+        </Thing>
         {ask.is('exchangeCards') && (
           <Thing
             label={says.keepAll}
@@ -135,8 +206,9 @@ function Hand({ seat }: { seat: number }) {
               label={cardName(board, card)}
               touch={asked ? touch : undefined}
               chosen={taken || undefined}
-              className={`xi-card ${taken ? 'is-laid' : ''}`}
+              className={`xi-card ${taken ? 'is-laid' : ask.is('exchangeCards') && ask.chosen(card) ? 'is-away' : ''}`}
               anchor={`hand/${card}`}
+              drag={ask.is('chooseCards') ? String(card) : undefined}
             >
               <WorkerFace card={card} />
             </Thing>
@@ -147,7 +219,30 @@ function Hand({ seat }: { seat: number }) {
   )
 }
 
+/** Coins and clay first, then the pigments. */
+const order = [resource.coin, resource.clay, ...upTo(colourCount)]
 const marks = [...upTo(colourCount).map(kind => () => <Pigment kind={kind} />), () => <Coin />, () => <Clay />]
+
+/** For a small screen, where another place comes first: what I have, in one line. */
+export function GoodsLine() {
+  const { g, seat, preview } = useBoard()
+  if (seat === null) return null
+  const stock = stockOf(g, seat)
+  const next = preview && stockOf(preview.g, seat)
+  return (
+    <p className="xi-goods-line" aria-hidden="true">
+      {order.map(kind => {
+        const Mark = marks[kind]
+        return (
+          <span key={kind}>
+            <Mark />
+            <Count anchor={`seat/${seat}/goods`} value={stock[kind]} next={next?.[kind]} />
+          </span>
+        )
+      })}
+    </p>
+  )
+}
 
 /** Bowls with my resources; they are also where resources are taken, given and exchanged. */
 function Goods({ seat }: { seat: number }) {
@@ -162,7 +257,7 @@ function Goods({ seat }: { seat: number }) {
   return (
     <div className="xi-mine">
       <div className="xi-bowls" data-anchor={`seat/${seat}/bowls`}>
-        {[resource.coin, resource.clay, ...upTo(colourCount)].map(kind => (
+        {order.map(kind => (
           <Bowl
             key={kind}
             board={board}
@@ -173,30 +268,28 @@ function Goods({ seat }: { seat: number }) {
             counting={giving}
           />
         ))}
+        <Thing label={says.warriors(g.painted[seat])} className="xi-bowl xi-belonging">
+          <Bust seat={seat} />
+          <b>{g.painted[seat]}</b>
+        </Thing>
+        <Thing label={says.seals(g.sealsLeft[seat])} className="xi-bowl xi-belonging">
+          <SealStone />
+          <b>{g.sealsLeft[seat]}</b>
+        </Thing>
+      </div>
+      <div className="xi-helpers" data-anchor={`seat/${seat}/helpers`}>
+        {rows.map(({ helper }, i) => (
+          <Thing
+            key={helper}
+            label={says.helper(called.helpers[helper])}
+            className={`xi-helper ${g.helpers[seat * rows.length + i] > 0 ? '' : 'is-bare'}`}
+          >
+            <Person who={helper} />
+            <HelperSign helper={helper} />
+          </Thing>
+        ))}
       </div>
       <div className="xi-belongings">
-        <Thing label={says.warriors(g.painted[seat])} className="xi-belonging">
-          <Bust seat={seat} />
-          {g.painted[seat]}
-        </Thing>
-        <Thing label={says.seals(g.sealsLeft[seat])} className="xi-belonging">
-          <SealStone />
-          {g.sealsLeft[seat]}
-        </Thing>
-        {ask.is('laySeal') && <Pass className="xi-keep" label={says.keepSeal} />}
-        {ask.is('exchangeResource') && <Pass className="xi-keep" label={says.exchangeNothing} />}
-        <span className="xi-helpers" data-anchor={`seat/${seat}/helpers`}>
-          {rows.map(({ helper }, i) => (
-            <span
-              key={helper}
-              className={`xi-chip xi-chip-helper ${g.helpers[seat * rows.length + i] > 0 ? '' : 'is-bare'}`}
-            >
-              <Thing label={says.helper(called.helpers[helper])} className="xi-chip-name">
-                {called.helpers[helper].slice(0, 3)}
-              </Thing>
-            </span>
-          ))}
-        </span>
         {upTo(tileCount).map(tile => {
           const is = g.tiles[seat * tileCount + tile]
           const branch = tile === 1 ? 'market' : tile === 3 ? 'extraAction' : null
@@ -214,21 +307,49 @@ function Goods({ seat }: { seat: number }) {
           )
         })}
         {g.endTile[seat] >= 0 && (
-          <Thing label={called.endTiles[table.components.mausoleum.endTiles[g.endTile[seat]].tile]} className="xi-chip">
-            ★
+          <Thing
+            label={called.endTiles[table.components.mausoleum.endTiles[g.endTile[seat]].tile]}
+            className="xi-chip xi-own-end"
+          >
+            <EndTileFace tile={g.endTile[seat]} />
           </Thing>
         )}
-        {g.equipment[seat].map(card => {
-          const { material, section } = table.components.equipment.cards[card]
-          return (
-            <Thing key={card} label={called.equipment[material][section]} className={`xi-chip xi-gear-${material}`}>
-              {section}
-            </Thing>
-          )
-        })}
+        <Sets seat={seat} />
+        {ask.is('laySeal') && <Pass className="xi-keep" label={says.keepSeal} />}
+        {ask.is('exchangeResource') && <Pass className="xi-keep" label={says.exchangeNothing} />}
       </div>
     </div>
   )
+}
+
+const letters = ['A', 'B', 'C'] as const
+
+/** My equipment by material and letter, with what its sets are worth. */
+function Sets({ seat }: { seat: number }) {
+  const { g, table, says, called } = useBoard()
+  const kinds = kindsOf(g, seat, table)
+  return (['wood', 'bronze'] as const).map(material => {
+    const count = (i: number) => kinds[firstKind[material] + i]
+    const points = setPoints(kinds, firstKind[material], table)
+    const owned = letters.flatMap((section, i) =>
+      count(i) > 0 ? [`${count(i)} ${called.equipment[material][section]}`] : [],
+    )
+    return (
+      <Thing
+        key={material}
+        label={says.sets(material, owned.join(', '), points)}
+        className={`xi-set xi-gear-${material}`}
+      >
+        {letters.map((section, i) => (
+          <span key={section} className={count(i) > 0 ? 'is-owned' : ''}>
+            {section}
+            {count(i) > 1 && <sup>{count(i)}</sup>}
+          </span>
+        ))}
+        <b>{points}</b>
+      </Thing>
+    )
+  })
 }
 
 interface BowlProps {
@@ -247,20 +368,42 @@ function Bowl({ board, seat, kind, count, next, counting }: BowlProps) {
   const Mark = marks[kind]
   const isPigment = kind < colourCount
   const touch = isPigment && ask.is('takePigment') ? kind : ask.is('exchangeResource') ? kind : undefined
+  const counts = counting.question ? (cells(counting.question, counting.partial)[kind] ?? 0) : 0
+  const more: Touch = { at: kind, put: counts + 1 }
+  const sign = ask.is('takeFromMarket') ? '+' : '−'
   return (
     <div className="xi-bowl">
       <Thing
         label={says.stock(name, count)}
         touch={touch}
         ways={waysToExchange(board, seat, kind)}
+        {...(counting.id !== null && {
+          onTouch: () => counting.touch(more),
+          lit: counting.lit(more),
+          chosen: false,
+          note: says.more(name),
+        })}
         className="xi-bowl-thing"
       >
         <Mark />
         <Count anchor={`seat/${seat}/goods`} value={count} next={next} />
-        <small>{isPigment ? says.supply(g.pigmentsLeft[kind]) : name}</small>
+        <small>{isPigment && says.supply(g.pigmentsLeft[kind])}</small>
       </Thing>
-      {counting.id !== null && kind < resourceCount && (
-        <CountButtons at={kind} ask={counting} less={says.less(name)} more={says.more(name)} />
+      {counts > 0 && (
+        <>
+          <output className="xi-counted" aria-live="off">
+            {sign}
+            {counts}
+          </output>
+          <button
+            type="button"
+            className="xi-less"
+            aria-label={says.less(name)}
+            onClick={() => counting.touch({ at: kind, put: counts - 1 })}
+          >
+            <Icon name="minus" size={16} />
+          </button>
+        </>
       )}
     </div>
   )

@@ -38,16 +38,6 @@ const components = {
     majorities: '5 Punkte je Mehrheit',
     pairs: '4 Punkte je Paar gleicher Ausrüstung',
   },
-  endTileSigns: {
-    resources: 'Rohstoff',
-    tens: 'Punkte',
-    'unused-tiles': 'Teil',
-    warriors: 'Krieger',
-    helpers: 'Gehilfe',
-    six: '',
-    majorities: 'Mehrheit',
-    pairs: 'Paar',
-  },
   sections: ['Sektion A (Schützen)', 'Sektion B (Wagenlenker)', 'Sektion C (Offiziere und Fußvolk)'],
   equipment: {
     wood: { A: 'Bogen aus Holz', B: 'Streitwagen aus Holz', C: 'Schild aus Holz' },

@@ -38,16 +38,6 @@ const components = {
     majorities: '5 points for each majority',
     pairs: '4 points for each pair of identical equipment',
   },
-  endTileSigns: {
-    resources: 'resource',
-    tens: 'points',
-    'unused-tiles': 'tile',
-    warriors: 'warrior',
-    helpers: 'helper',
-    six: '',
-    majorities: 'majority',
-    pairs: 'pair',
-  },
   sections: ['section A (archers)', 'section B (charioteers)', 'section C (officers and infantry)'],
   equipment: {
     wood: { A: 'wooden bow', B: 'wooden chariot', C: 'wooden shield' },

@@ -1,6 +1,7 @@
 /** The five high officials. */
+
+import { Mark } from '@palatine/ui'
 import { memo } from 'react'
-import { Small } from './marks.tsx'
 
 interface Portrait {
   readonly robe: string
@@ -87,7 +88,7 @@ const symbols = [
   'M2 15H10V21H2ZM14 15H22V21H14ZM5 12C6 6 11 3.500 15.500 6.300L17 4L20 11.500L12.500 10.700L14.100 8.400C11.500 6.900 8.400 8.500 7.600 12Z',
 ]
 export const OfficialSymbol = ({ official }: { official: number }) => (
-  <Small className="es-symbol">
+  <Mark className="es-symbol">
     <path d={symbols[official]} fill="currentColor" fillRule="evenodd" />
-  </Small>
+  </Mark>
 )

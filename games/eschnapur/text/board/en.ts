@@ -1,4 +1,6 @@
 /** What only the board says: names of places for people who do not see them, and short lines in explanations. */
+const counted = (n: number, thing: string) => `${n} ${thing}${n === 1 ? '' : 's'}`
+
 export const board = {
   palace: 'The palace',
   part: (part: number) => `Part ${part}`,
@@ -13,15 +15,15 @@ export const board = {
   oneMore: (part: number) => `One brick more into part ${part}`,
   oneLess: (part: number) => `One brick less into part ${part}`,
   upTo: (part: number, field: number) => `Build part ${part} up to field ${field}`,
-  points: (points: number) => `${points} victory points`,
-  privilegePoints: (points: number) => `${points} privilege points`,
+  points: (points: number) => counted(points, 'victory point'),
+  privilegePoints: (points: number) => counted(points, 'privilege point'),
   officials: 'Officials and tableaus',
   official: (official: string) => `Official: ${official}`,
   tableau: (name: string) => `Tableau of ${name}`,
   marker: (place: number) => `Order marker ${place}`,
   noMarker: 'no order marker yet',
-  bricks: (count: number, supply: number) => `${count} bricks on the tableau, ${supply} in the supply`,
-  handCount: (count: number) => `${count} gold cards in hand`,
+  bricks: (bricks: number, supply: number) => `${counted(bricks, 'brick')} on the tableau, ${supply} in the supply`,
+  handCount: (cards: number) => `${counted(cards, 'gold card')} in hand`,
   goldOf: (counts: string) => `Gold: ${counts}`,
   covered: 'a covered card',
   card: (value: number) => `gold ${value}`,
@@ -30,7 +32,7 @@ export const board = {
   paid: 'went to the bank',
   wonBy: (name: string) => `won by ${name}`,
   bank: 'Bank',
-  bankPile: (value: number, count: number) => `Bank: ${count} cards of ${value}`,
+  bankPile: (value: number, cards: number) => `Bank: ${counted(cards, 'card')} of ${value}`,
   takeOne: (value: number) => `Take one more ${value}`,
   putBack: (value: number) => `Put a ${value} back`,
   sumOf: (sum: number, wanted: number) => `${sum} of ${wanted}`,

@@ -104,11 +104,12 @@ function foldsOf({ seed, foot, tone, folds, rough, fine }: Mountain, crest: read
   const dark: string[] = []
   const pale: string[] = []
   const count = Math.min(46, 18 + Math.round(crest.length / 4))
+  const high = foot - Math.min(...crest.map(([, y]) => y))
   for (let i = 0; i < count; i++) {
     const at = Math.floor(any(3, crest.length - 4))
     const [x, y] = crest[at]
     const height = foot - y
-    if (height < 26) continue
+    if (height < Math.max(26, high * 0.34)) continue
     const slope = (crest[at + 3][1] - crest[at - 3][1]) / (crest[at + 3][0] - crest[at - 3][0] || 1)
     const lean = Math.max(-0.9, Math.min(0.9, slope === 0 ? 0 : 0.55 * Math.sign(slope)))
     const length = height * any(0.18, 0.52)
@@ -143,7 +144,7 @@ function foldsOf({ seed, foot, tone, folds, rough, fine }: Mountain, crest: read
 function wetEdge({ seed, edge, foot, rough, left, right }: Mountain, crest: readonly Point[]): string {
   const high = foot - Math.min(...crest.map(([, y]) => y))
   // An end in the picture is lost in the mist before its line would show.
-  const inMist = ([x, y]: Point) => foot - y < high * 0.16 && (left > 0 || right < width) && x > 0 && x < width
+  const inMist = ([x, y]: Point) => foot - y < high * 0.2 && (left > 0 || right < width) && x > 0 && x < width
   const any = numbers(seed + 71)
   const shapes: string[] = []
   for (let at = 0; at < crest.length - 3; ) {
@@ -155,7 +156,8 @@ function wetEdge({ seed, edge, foot, rough, left, right }: Mountain, crest: read
   const dots = Math.round((crest.length * rough) / 2.4)
   for (let i = 0; i < dots; i++) {
     const [x, y] = crest[Math.floor(any(0, crest.length))]
-    if (foot - y > 20) shapes.push(ellipse([x + any(-3, 3), y + any(-2, 1)], any(0.6, 1) * edge, any(0.4, 0.7) * edge))
+    if (foot - y > Math.max(20, high * 0.3))
+      shapes.push(ellipse([x + any(-3, 3), y + any(-2, 1)], any(0.6, 1) * edge, any(0.4, 0.7) * edge))
   }
   return together(shapes)
 }

@@ -1,7 +1,7 @@
 /** A feature by itself, as it is offered. */
 import { memo, useId } from 'react'
 import { Inks } from '../ink/sheet.tsx'
-import { featureSheet } from './features.ts'
+import { featureSheet } from './features/index.ts'
 
 const FeaturePicture = memo(function FeaturePicture({ feature }: { feature: number }) {
   const prefix = useId().replaceAll(':', '')

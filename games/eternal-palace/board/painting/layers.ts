@@ -322,7 +322,12 @@ function lake(): Sheet {
     box: [30, 430, 850, 92],
     washes: [water],
     inks: [
-      { d: ellipse([452, 478], 428, 34), fill: water.name },
+      // Several sheets of water, one shorter than the other: the ends are lost in mist.
+      ...[428, 400, 366, 326].map(reach => ({
+        d: ellipse([452, 478], reach, 12 + reach * 0.052),
+        fill: water.name,
+        opacity: 0.36,
+      })),
       { d: together(strokes), fill: '#58666b', opacity: 0.42 },
       {
         d: together([

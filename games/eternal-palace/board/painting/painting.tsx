@@ -2,7 +2,7 @@
 import { memo, useEffect, useId, useState } from 'react'
 import { paper, type Sheet } from '../ink/ink.ts'
 import { Gradient, Inks } from '../ink/sheet.tsx'
-import { type FeatureName, featureNames, featureSheet } from './features.ts'
+import { type FeatureName, featureNames, featureSheet } from './features/index.ts'
 import { bridgeLayer, layerNumbers, layerSheet, layerTrace, layerX } from './layers.ts'
 import './painting.css'
 import { inscription, seal } from './seal.ts'
@@ -16,10 +16,11 @@ export interface PaintingProps {
   readonly label: string
   /** Whose seal it bears; null for a house without a seat. */
   readonly seat: number | null
-  /** Layers that could be taken now: noted more clearly in pencil. */
-  readonly offered?: number
+  /** What it would be after the answer that is chosen: what is new in it is seen as through mist. */
+  readonly next?: { readonly layers: number; readonly features: readonly number[] }
   /** Layers and features that have just come: they grow under the brush. */
-  readonly fresh?: readonly PaintingPart[]
+  readonly freshLayers?: readonly number[]
+  readonly freshFeatures?: readonly number[]
   /** Written beside the seal, like 2026-11-18. */
   readonly date?: string
 }
@@ -61,16 +62,20 @@ const sheetOf = (part: PaintingPart): Sheet =>
 const has = (bits: number, number: number): boolean => (bits & (1 << number)) !== 0
 
 /** The parts of a painting, from the back to the front. */
-export function partsOf(layers: number, features: readonly number[]): PaintingPart[] {
+function partsOf(layers: number, features: readonly number[]): PaintingPart[] {
   return order.filter(part =>
     typeof part === 'number' ? has(layers, part) : features.includes(featureNames.indexOf(part)),
   )
 }
 
 export const Painting = memo(function Painting(props: PaintingProps) {
-  const { layers, features, label, seat, offered = 0, fresh = [], date } = props
+  const { layers, features, label, seat, next, freshLayers = [], freshFeatures = [], date } = props
   const prefix = useId().replaceAll(':', '')
-  const parts = useDrawn(partsOf(layers, features))
+  const own = partsOf(layers, features)
+  const coming = next ? partsOf(next.layers, next.features) : []
+  const parts = useDrawn(order.filter(part => own.includes(part) || coming.includes(part)))
+  const isFresh = (part: PaintingPart) =>
+    typeof part === 'number' ? freshLayers.includes(part) : freshFeatures.includes(featureNames.indexOf(part))
   return (
     <svg className="ep-painting" viewBox="0 0 900 600" role="img" aria-label={label} data-layers={layers}>
       <defs>
@@ -91,11 +96,9 @@ export const Painting = memo(function Painting(props: PaintingProps) {
       </defs>
       <rect width="900" height="600" fill={paper} />
       <rect width="900" height="600" fill={`url(#${prefix}sky)`} />
-      {layerNumbers.map(layer =>
-        has(layers, layer) || layer === layerX ? null : <Trace key={layer} layer={layer} clear={has(offered, layer)} />,
-      )}
+      {layerNumbers.map(layer => (has(layers, layer) || layer === layerX ? null : <Trace key={layer} layer={layer} />))}
       {parts.map(part => (
-        <Part key={part} part={part} prefix={prefix} grows={fresh.includes(part)} />
+        <Part key={part} part={part} prefix={prefix} grows={isFresh(part)} coming={!own.includes(part)} />
       ))}
       <Inks prefix={prefix} sheet={{ inks: seal(seat), washes: [] }} />
       {date !== undefined && <Inks prefix={prefix} sheet={{ inks: inscription(date), washes: [] }} />}
@@ -122,7 +125,7 @@ function useDrawn(parts: readonly PaintingPart[]): PaintingPart[] {
 }
 
 /** Where a missing layer would stand. */
-function Trace({ layer, clear }: { layer: number; clear: boolean }) {
+function Trace({ layer }: { layer: number }) {
   const d = `M${layerTrace(layer)
     .map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`)
     .join('L')}`
@@ -130,19 +133,25 @@ function Trace({ layer, clear }: { layer: number; clear: boolean }) {
     <path
       d={d}
       className="ep-trace"
-      data-offered={clear || undefined}
       fill="none"
       stroke="#22262b"
-      strokeWidth={clear ? 2 : 1.2}
+      strokeWidth={1.2}
       strokeDasharray="1 5"
-      opacity={clear ? 0.6 : 0.2}
+      opacity={0.2}
     />
   )
 }
 
 const bristles = Array.from({ length: 9 }, (_, i) => i)
 
-function Part({ part, prefix, grows }: { part: PaintingPart; prefix: string; grows: boolean }) {
+interface PartProps {
+  readonly part: PaintingPart
+  readonly prefix: string
+  readonly grows: boolean
+  readonly coming: boolean
+}
+
+function Part({ part, prefix, grows, coming }: PartProps) {
   const [growing, setGrowing] = useState(grows)
   useEffect(() => setGrowing(grows), [grows])
   const sheet = sheetOf(part)
@@ -150,7 +159,7 @@ function Part({ part, prefix, grows }: { part: PaintingPart; prefix: string; gro
   const mask = `${prefix}brush-${part}`
   const kind = typeof part === 'number' ? { 'data-layer': part } : { 'data-feature': part }
   return (
-    <g {...kind} mask={growing ? `url(#${mask})` : undefined}>
+    <g {...kind} opacity={coming ? 0.5 : undefined} mask={growing ? `url(#${mask})` : undefined}>
       {growing && (
         // The mask costs while it is there: it goes when the slowest bristle has come to its end.
         <mask id={mask} className="ep-brush" maskUnits="userSpaceOnUse" x={x} y={y} width={width} height={height}>

@@ -174,5 +174,10 @@ export function inscription(date: string): Ink[] {
       ),
     ),
   )
-  return [{ d: together(strokes), fill: '#22262b', opacity: 0.85 }]
+  // A slip of paper under it: the rocks of the near layers are as dark as the ink.
+  const slip = box(from - 8, corner[1] + 2, corner[0] - from + 2, size - 4)
+  return [
+    { d: slip, fill: '#f4efe3', opacity: 0.72 },
+    { d: together(strokes), fill: '#22262b', opacity: 0.9 },
+  ]
 }

@@ -37,9 +37,10 @@ export const board: Translated<typeof en> = {
   nextGift: (at, track) => `${at} bringt einen Schritt auf ${track}`,
   wouldReach: level => `würde ${level} erreichen`,
   points: 'Punkte',
-  slider: slider => `Punkte, Marktschieber auf ${slider}`,
+  slider: slider => `Punkte, Schieber ${slider}`,
   jewels: points => `Juwelen: die niedrigere × 2 = ${points}`,
-  productSaid: (orders, stars) => `${orders} Aufträge mal ${stars} Sterne: ${orders * stars} Punkte`,
+  productSaid: (orders, stars) =>
+    `${orders} ${orders === 1 ? 'Auftrag' : 'Aufträge'} mal ${stars} ${stars === 1 ? 'Stern' : 'Sterne'}: ${orders * stars} ${orders * stars === 1 ? 'Punkt' : 'Punkte'}`,
 
   prestige: 'Prestige',
   scoredSoFar: 'Gewertet',
@@ -68,10 +69,10 @@ export const board: Translated<typeof en> = {
 
   toUse: 'Noch zu nutzen',
   joker: 'Joker',
-  jokerHow: 'Trennkarte: wähle eine Leiste für einen Schritt.',
+  jokerHow: 'Trennkarte: Wähle eine Leiste für einen Schritt.',
   sealHow: left => (left === 1 ? 'Wähle eine Siegelleiste für das Siegel.' : `Wähle Siegelleisten: noch ${left}.`),
-  arrowHow: 'Doppelpfeil: wähle eine Leiste für zwei Schritte.',
-  lastHow: 'Das Letzte: bestätige, um die Ausbeute abzuschließen.',
+  arrowHow: 'Doppelpfeil: Wähle eine Leiste für zwei Schritte.',
+  lastHow: 'Das Letzte: Bestätige, um die Ausbeute abzuschließen.',
   tapHow: 'Ein Klick spielt eine Karte; der Knopf darunter verkauft sie.',
   playRest: 'Den Rest ausspielen',
   thenChoices: 'danach, was eine Wahl braucht',

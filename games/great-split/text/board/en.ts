@@ -36,9 +36,10 @@ export const board = {
   nextGift: (at: number, track: string) => `${at} gives a step on ${track}`,
   wouldReach: (level: number) => `would reach ${level}`,
   points: 'points',
-  slider: (slider: number) => `points, market slider at ${slider}`,
+  slider: (slider: number) => `points, slider ${slider}`,
   jewels: (points: number) => `Jewels: the lower one × 2 = ${points}`,
-  productSaid: (orders: number, stars: number) => `${orders} orders times ${stars} stars: ${orders * stars} points`,
+  productSaid: (orders: number, stars: number) =>
+    `${orders} ${orders === 1 ? 'order' : 'orders'} times ${stars} ${stars === 1 ? 'star' : 'stars'}: ${orders * stars} ${orders * stars === 1 ? 'point' : 'points'}`,
 
   prestige: 'Prestige',
   scoredSoFar: 'Scored',

@@ -1,5 +1,7 @@
-/** Coins, clay and pigments, and the pictures of workers, tiles and equipment. */
-import type { ReactNode } from 'react'
+/** Coins, clay and pigments, seals and builders, and the faces of tiles. */
+import { Mark } from '@palatine/ui'
+
+const dark = '#4a3621'
 
 /** Pigments carry a pattern beside their colour: plain, oblique, level, dots. */
 const patterns = ['', 'M-2 8L8-2M2 16L16 2M8 22L22 8M14 26L26 14', 'M0 7h24M0 12h24M0 17h24', '']
@@ -18,30 +20,39 @@ export function Pigment({ kind }: { kind: number }) {
   )
 }
 
-const Small = ({ children, name }: { children: ReactNode; name: string }) => (
-  <svg className={`xi-small xi-small-${name}`} viewBox="0 0 24 24" aria-hidden="true">
-    {children}
+/** Whichever pigment one likes: a disc of all four. */
+export const AnyPigment = () => (
+  <svg className="xi-pigment" viewBox="0 0 24 24" aria-hidden="true">
+    {[
+      'M12 12V1a11 11 0 0111 11z',
+      'M12 12h11a11 11 0 01-11 11z',
+      'M12 12v11A11 11 0 011 12z',
+      'M12 12H1A11 11 0 0112 1z',
+    ].map((quarter, kind) => (
+      <path key={quarter} d={quarter} className="xi-pigment-ground" data-pigment={kind} />
+    ))}
+    <circle cx="12" cy="12" r="11" className="xi-pigment-rim" />
   </svg>
 )
 
 export const Coin = () => (
-  <Small name="coin">
+  <Mark>
     <circle cx="12" cy="12" r="10.500" fill="#c9962b" stroke="#6b4a12" strokeWidth="1.200" />
     <circle cx="12" cy="12" r="7.500" fill="none" stroke="#6b4a12" />
     <path d="M9 9h6v6H9z" fill="#f4e3c2" stroke="#6b4a12" />
-  </Small>
+  </Mark>
 )
 
 export const Clay = () => (
-  <Small name="clay">
+  <Mark>
     <path d="M2 9l8-4 12 3-8 5z" fill="#d98a5c" />
     <path d="M2 9v7l12 5v-8z" fill="#b5653a" />
     <path d="M14 13v8l8-6V8z" fill="#8d4a28" />
-  </Small>
+  </Mark>
 )
 
 export const Point = () => (
-  <Small name="point">
+  <Mark>
     <path
       d="M3 18.500L2 7l5.500 4L12 3.500 16.500 11 22 7l-1 11.500z"
       fill="#c9962b"
@@ -49,14 +60,14 @@ export const Point = () => (
       strokeLinejoin="round"
     />
     <path d="M3.500 20h17v2h-17z" fill="#6b4a12" />
-  </Small>
+  </Mark>
 )
 
 export const SealStone = () => (
-  <Small name="seal">
+  <Mark>
     <path d="M4 3h16v18H4z" fill="#c23b22" stroke="#7d2110" />
     <path d="M7.500 6.500h9v3h-9zM7.500 12h3.500v6H7.500zM13 12h3.500v6H13z" fill="#fbf3df" />
-  </Small>
+  </Mark>
 )
 
 /** A builder under a straw hat, in the colour of a house. */
@@ -78,43 +89,59 @@ export const Minister = () => (
   </svg>
 )
 
-/** What each bonus tile stands for: a door, two arrows, less, one more. */
-const tilePaths = [
-  'M4 21V9l8-6 8 6v12h-5v-7H9v7z',
-  'M3 8h13l-4-4M21 16H8l4 4',
-  'M5 12h14M4 5h5v4H4zM15 15h5v4h-5z',
-  'M12 4v16M4 12h16',
-]
-export const TileSign = ({ tile }: { tile: number }) => (
-  <Small name="tile">
+/** What each bonus tile does, drawn on its face: an open gate, two purses changed, a coin crossed out, a second builder. */
+const tileFaces = [
+  <>
+    <path d="M2 9.500C6 9 8 7 9 4h6c1 3 3 5 7 5.500z" fill="#8f3f1c" stroke={dark} strokeWidth=".8" />
+    <path d="M4.500 10h15v11h-15z" fill="#efe0bd" stroke={dark} strokeWidth=".8" />
+    <path d="M9 12h6v9H9z" fill="#3a2618" />
+  </>,
+  <>
     <path
-      d={tilePaths[tile]}
-      fill={tile === 0 ? 'currentColor' : 'none'}
-      stroke="currentColor"
-      strokeWidth={tile === 0 ? 1 : 2.6}
+      d="M3 8.500h13l-4-4.500M21 15.500H8l4 4.500"
+      fill="none"
+      stroke="#8f3f1c"
+      strokeWidth="2.600"
       strokeLinecap="round"
       strokeLinejoin="round"
     />
-  </Small>
+    <circle cx="19.500" cy="7.500" r="3" fill="#c9962b" stroke={dark} strokeWidth=".8" />
+    <path d="M2 14l4-1.500 1.500 1v4L4 19l-2-1.500z" fill="#b5653a" stroke={dark} strokeWidth=".8" />
+  </>,
+  <>
+    <circle cx="13" cy="13" r="8.500" fill="#c9962b" stroke={dark} />
+    <path d="M10.500 10.500h5v5h-5z" fill="#f4e3c2" stroke={dark} strokeWidth=".8" />
+    <path d="M2 5h8" stroke="#c23b22" strokeWidth="3" strokeLinecap="round" />
+  </>,
+  <>
+    <path d="M1.500 22c0-5 2.500-8 7-8s7 3 7 8z" fill="#8f7a4f" stroke={dark} strokeWidth=".8" />
+    <circle cx="8.500" cy="11" r="3" fill="#ecc09a" />
+    <path d="M1 11L8.500 5l7.500 6c-4 1.500-11 1.500-15 0z" fill="#d9b25f" stroke="#7a5a22" strokeWidth=".8" />
+    <path d="M19 3v8M15 7h8" stroke="#c23b22" strokeWidth="2.600" strokeLinecap="round" />
+  </>,
+]
+export const TileSign = ({ tile }: { tile: number }) => <Mark>{tileFaces[tile]}</Mark>
+
+/** Steps of honour: first, second, third. */
+export const Podium = () => (
+  <Mark>
+    <path d="M8.500 5h7v16h-7zM1.500 11h7v10h-7zM15.500 14h7v7h-7z" fill="#c9962b" stroke={dark} />
+  </Mark>
 )
 
-const equipmentPaths: { readonly [kind: string]: string } = {
-  'wood A': 'M7 2c9 4 9 16 0 20M7 2v20M2 12h16m-4-3l4 3-4 3',
-  'wood B': 'M3 9h14v5H3zM17 11h5M6 20a3 3 0 110-6 3 3 0 010 6zM14 20a3 3 0 110-6 3 3 0 010 6z',
-  'wood C': 'M12 2c4 1 7 2 8 3 0 8-2 13-8 17-6-4-8-9-8-17 1-1 4-2 8-3zM12 6v11M7 9h10',
-  'bronze A': 'M3 8c6-5 12-5 18 0M12 4v18M3 8l9 6 9-6',
-  'bronze B': 'M11 2h3v20h-3zM14 4c5 0 6 3 6 7-2-2-4-3-6-3M11 6L6 9l5 3',
-  'bronze C': 'M12 1l3 4v10H9V5zM6 15h12v2.500H6zM11 17.500h2V23h-2z',
-}
-export const EquipmentPicture = ({ material, section }: { material: string; section: string }) => (
-  <svg className="xi-equipment-art" viewBox="0 0 24 24" data-material={material} aria-hidden="true">
-    <path
-      d={equipmentPaths[`${material} ${section}`]}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.700"
-      strokeLinejoin="round"
-      strokeLinecap="round"
-    />
-  </svg>
+/** What is counted where any resource will do: a coin, clay and a pigment. */
+export const Resources = () => (
+  <Mark>
+    <path d="M1.500 13l6-3 5 1.500v6.500l-6 3-5-2z" fill="#b5653a" stroke={dark} strokeWidth=".8" />
+    <circle cx="8.500" cy="6.500" r="5" fill="#c9962b" stroke={dark} />
+    <circle cx="17" cy="14" r="6" fill="#2f5d9b" stroke={dark} />
+  </Mark>
+)
+
+/** The hourglass on what leaves after this turn. */
+export const Hourglass = () => (
+  <Mark>
+    <circle cx="12" cy="12" r="11.500" fill="#9c2a18" />
+    <path d="M7 5h10M7 19h10M8 5c0 4 8 10 8 14M16 5c0 4-8 10-8 14" fill="none" stroke="#fff6e4" strokeWidth="2" />
+  </Mark>
 )
