@@ -4,7 +4,10 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { against, notReached, reportAgainst } from './against/index.ts'
+import { botsThreads } from './bots-threads.ts'
 import { groups } from './groups/index.ts'
+import { missedOnline, online, reportOnline } from './online.ts'
+import { postgres } from './postgres.ts'
 import { type efforts, missed, type Outcome, report } from './run.ts'
 import { heldUp, reportTrace, trace } from './trace.ts'
 import { workers } from './workers.ts'
@@ -19,7 +22,7 @@ const { values, positionals } = parseArgs({
 })
 
 // The workers and the page are measured in a way of their own and need no thread.
-const known = [...Object.keys(groups), 'workers', 'trace']
+const known = [...Object.keys(groups), 'workers', 'bots-threads', 'online', 'postgres', 'trace']
 const unknown = positionals.filter(name => !known.includes(name))
 if (unknown.length > 0) {
   console.error(`There is no group ${unknown.join(', ')}. Choose from: ${known.join(', ')}.`)
@@ -69,8 +72,13 @@ async function measure(name: string, quick: boolean): Promise<Measured> {
     const found = await trace(quick)
     return { found, text: reportTrace(found), missed: heldUp(found) }
   }
+  if (name === 'online') {
+    const found = await online(quick)
+    return { found, text: reportOnline(found), missed: missedOnline(found) }
+  }
   if (name in proofs) (await proofs[name]()).prove()
-  const found = name === 'workers' ? await workers(quick) : await inThread(name, quick ? 'quick' : 'full')
+  const shared = { workers, 'bots-threads': botsThreads, postgres }[name]
+  const found = shared ? await shared(quick) : await inThread(name, quick ? 'quick' : 'full')
   return { found, text: report(found), missed: missed(found) }
 }
 

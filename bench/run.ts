@@ -1,3 +1,5 @@
+import { type Clocks, Stretch } from './clock.ts'
+
 /** One way of playing: the same games as its rivals, by other means. */
 export interface Contestant {
   readonly name: string
@@ -24,7 +26,7 @@ export interface Group {
   readonly floors: readonly Floor[]
 }
 
-/** How long to measure: rounds, and milliseconds for each contestant in each of them. */
+/** How long to measure: rounds, and milliseconds of work for each contestant in each of them. */
 export interface Effort {
   readonly warmUp: number
   readonly rounds: number
@@ -35,21 +37,6 @@ export const efforts = {
   quick: { warmUp: 500, rounds: 30, slice: 20 },
   full: { warmUp: 2000, rounds: 200, slice: 25 },
 } as const satisfies Record<string, Effort>
-
-/** Two clocks, in milliseconds: what passes, and what this process has worked. */
-export interface Clocks {
-  time(): number
-  work(): number
-}
-
-// Only work is measured: how much of a busy computer somebody gets says nothing about the program.
-const clocks: Clocks = {
-  time: () => performance.now(),
-  work() {
-    const { user, system } = process.cpuUsage()
-    return (user + system) / 1000
-  },
-}
 
 /** Decisions in a second of work. */
 export interface Speed {
@@ -77,17 +64,16 @@ export interface Outcome {
  * them. The best slice counts, since nothing makes a program faster than it is. Where a floor is missed there are up
  * to four times as many rounds more before it counts as missed.
  */
-export function measure(group: Group, effort: Effort, { time, work } = clocks): Outcome {
+export function measure(group: Group, effort: Effort, clocks?: Clocks): Outcome {
   const samples = group.contestants.map((): number[] => [])
   const games = group.contestants.map(() => 0)
   const slice = (i: number, milliseconds: number): number => {
     const { play } = group.contestants[i]
-    const end = time() + milliseconds
-    const worked = work()
+    const stretch = new Stretch(milliseconds, clocks)
     let decisions = 0
     do decisions += play(games[i]++)
-    while (time() < end)
-    return (decisions / (work() - worked)) * 1000
+    while (!stretch.isOver)
+    return (decisions / stretch.worked) * 1000
   }
   for (let i = 0; i < games.length; i++) slice(i, effort.warmUp)
   let outcome: Outcome

@@ -8,3 +8,6 @@ export const seatsIn = ([fewest, most]: readonly [number, number]): string =>
 
 /** 1234567 as 1,234,567. */
 export const grouped = (n: number): string => n.toLocaleString('en-GB')
+
+/** 0.1234 as 12.3 %. */
+export const percent = (share: number): string => `${(100 * share).toFixed(1)} %`

@@ -1,6 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { botNamed, botNames } from '@palatine/bots'
-import { type Bot, countsWith, type Json, makeTable, type Options, type Table, type Title } from '@palatine/kernel'
+import {
+  type Bot,
+  countsWith,
+  type GameBot,
+  type Json,
+  makeTable,
+  type Options,
+  type Table,
+  type Title,
+} from '@palatine/kernel'
 import { titles } from '../games/registry.ts'
 import { Failed, WrongUsage } from './command.ts'
 import { seatsIn } from './counted.ts'
@@ -18,7 +27,7 @@ export async function findTitle(id: string): Promise<Title> {
 /** The bots that a user named, for this game. */
 export function findBots(title: Title, names: readonly string[]): Promise<Bot[]> {
   const found = names.map(async name => {
-    const bot = await botNamed(title, name)
+    const bot = await namedBot(title, name)
     if (bot) return bot
     const near = nearest(name, botNames)
     throw new WrongUsage(
@@ -100,4 +109,12 @@ export function readComponents(file: string): { game: string; components: Json }
   const strange = Object.keys(rest)
   if (strange.length > 0) throw new Failed(`${file} has keys that mean nothing: ${strange.join(', ')}. ${right}`)
   return { game, components }
+}
+
+/** A bot by its name; `name@FILE` plays with what was learnt in that file in place of the game's own. */
+export async function namedBot(title: Title, name: string): Promise<Bot | undefined> {
+  const [bot, file] = name.split('@')
+  if (file === undefined) return botNamed(title, bot)
+  const learnt = readJson(file) as NonNullable<GameBot['learnt']>
+  return botNamed({ ...title, loadBot: async () => ({ ...(await title.loadBot()), learnt }) }, bot)
 }

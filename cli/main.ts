@@ -3,13 +3,31 @@ import { calibrate } from './commands/calibrate.ts'
 import { components } from './commands/components.ts'
 import { engine } from './commands/engine.ts'
 import { games } from './commands/games.ts'
+import { backup, restore, tables, verify } from './commands/house.ts'
+import { ladder } from './commands/ladder.ts'
 import { replay } from './commands/replay.ts'
+import { serve } from './commands/serve.ts'
 import { simulate } from './commands/simulate.ts'
+import { train } from './commands/train.ts'
 import { nearest } from './nearest.ts'
 import { type Terminal, terminal } from './terminal.ts'
 
 /** Every command; a new one is one row here and one file in commands/. */
-export const commands: readonly Command[] = [games, simulate, calibrate, replay, components, engine]
+export const commands: readonly Command[] = [
+  games,
+  simulate,
+  ladder,
+  train,
+  calibrate,
+  replay,
+  components,
+  engine,
+  serve,
+  backup,
+  restore,
+  tables,
+  verify,
+]
 
 /** Runs a command line and resolves to its exit code: 0 well, 1 what was asked for failed, 2 called wrongly. */
 export async function main(words: readonly string[], to: Terminal = terminal()): Promise<number> {

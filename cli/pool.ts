@@ -10,6 +10,9 @@ export type Reply<R> = { readonly chunk: number; readonly result: R } | { readon
 
 /** Many equal pieces of work, numbered; cut into chunks whose size does not depend on the number of workers. */
 export interface Work<R> {
+  /** The number of the first piece; 0 if left out. */
+  readonly from?: number
+  /** The number after the last piece. */
   readonly count: number
   readonly chunkSize: number
   /** The file that a worker runs, and what it is told at its beginning. */
@@ -24,7 +27,7 @@ export interface Work<R> {
 /** Does the work with so many threads. Chunks go to whoever is free; results come in order. */
 export async function inParallel<R>(work: Work<R>, workers: number): Promise<void> {
   const orders: Order[] = []
-  for (let from = 0; from < work.count; from += work.chunkSize) {
+  for (let from = work.from ?? 0; from < work.count; from += work.chunkSize) {
     orders.push({ chunk: orders.length, from, to: Math.min(work.count, from + work.chunkSize) })
   }
   const threads = Math.min(workers, orders.length)

@@ -25,8 +25,8 @@ const allowed: Record<string, readonly string[]> = {
   bots: ['kernel', 'game', 'registry', 'node', 'package'],
   tables: ['kernel', 'game', 'registry', 'bots', 'zod'],
   server: ['kernel', 'game', 'registry', 'bots', 'tables', 'node', 'package'],
-  cli: ['kernel', 'game', 'registry', 'bots', 'node', 'package'],
-  web: ['kernel', 'ui', 'game', 'board', 'registry', 'bots', 'tables', 'node', 'package'],
+  cli: ['kernel', 'game', 'registry', 'bots', 'tables', 'server', 'web', 'node', 'package'],
+  web: ['kernel', 'ui', 'game', 'board', 'registry', 'bots', 'tables', 'server', 'node', 'package'],
   bench: ['*'],
   scripts: ['*'],
 }

@@ -3,6 +3,9 @@ import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { fuzzServer } from '@palatine/server/testing/fuzz'
+import { killOnSqlite } from '@palatine/server/testing/kills'
+import { killAmongSeveral } from '@palatine/server/testing/several'
 import { proveEngine } from 'palatine/prove/engine-fuzz'
 import { titles } from '../games/registry.ts'
 import type { Ended } from './prove/many-games.ts'
@@ -23,6 +26,9 @@ interface Proof {
 const proofs: Proof[] = [
   ...Object.keys(titles).map(id => ({ name: `games:${id}`, run: () => manyGames(id, 100_000 * share) })),
   { name: 'engine', run: () => engine(100_000 * share) },
+  { name: 'kills', run: () => kills(Math.max(3, 300 * share)) },
+  { name: 'several', run: () => several(Math.max(3, 200 * share)) },
+  { name: 'messages', run: () => messages(100_000 * share) },
   { name: 'pages', run: () => pages(2_000 * share) },
   // A sample of mutations runs all tests of a game two hundred times: it is never quick.
   ...Object.keys(titles).map(id => ({
@@ -107,6 +113,36 @@ async function engine(lines: number): Promise<boolean> {
     console.log(error instanceof Error ? error.message : error)
     return false
   }
+}
+
+async function kills(count: number): Promise<boolean> {
+  const found = await killOnSqlite(count, 1, done => done % 10 === 0 && console.error(`   ${done} of ${count} kills`))
+  console.log(`${found.kills} kills, ${found.acknowledged} answers acknowledged at ${found.tables} tables`)
+  for (const problem of found.complaints) console.log(problem)
+  return found.complaints.length === 0
+}
+
+async function several(count: number): Promise<boolean> {
+  const found = await killAmongSeveral(
+    count,
+    1,
+    done => done % 10 === 0 && console.error(`   ${done} of ${count} kills`),
+  )
+  console.log(`${found.kills} kills among three servers, ${found.acknowledged} answers at ${found.tables} tables`)
+  for (const problem of found.complaints) console.log(problem)
+  return found.complaints.length === 0
+}
+
+async function messages(count: number): Promise<boolean> {
+  const found = await fuzzServer(
+    count,
+    1,
+    done => done % 1_000 === 0 && console.error(`   ${done} of ${count} messages`),
+  )
+  console.log(`${found.messages} messages, ${found.refused} of them refused, ${found.ended} ended their connection`)
+  console.log(`heap after 20 %: ${found.heap.early}, after all: ${found.heap.late}`)
+  for (const problem of found.problems) console.log(problem)
+  return found.problems.length === 0
 }
 
 async function pages(cases: number): Promise<boolean> {

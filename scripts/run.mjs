@@ -8,7 +8,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { bundledNode, ensureInstalled, modules, root } from './install.mjs'
 
 const tasks = {
-  start: ['web/serve.ts'],
+  start: ['cli/bin/palatine.mjs', 'serve'],
   test: ['scripts/test/index.ts'],
   check: ['scripts/check.ts'],
   types: ['scripts/check.ts', 'types'],

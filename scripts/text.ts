@@ -76,6 +76,24 @@ function keys(part: string, found: object, wanted: readonly string[]): string[] 
   ]
 }
 
+/**
+ * The messages that no source names: neither by their own key, nor by looking one up in the group that they are in. Messages
+ * by their path.
+ */
+export function unnamedMessages(words: object, sources: readonly string[]): string[] {
+  const source = sources.join('\n')
+  const isNamed = (key: string) => new RegExp(`\\b${key}\\b`).test(source)
+  /** One of the group is chosen by a value, or the group is handed on as a whole. */
+  const isLookedUp = (group: string) =>
+    new RegExp(`\\b${group}(?:\\?\\.)?\\[|\\b(?:words|says|text)(?:\\.\\w+)*\\.${group}\\b(?![.\\w])`).test(source)
+  return [...messages(words).keys()].filter(path => {
+    const keys = path.split('.')
+    const groups = keys.slice(0, -1)
+    const own = keys[keys.length - 1]
+    return !(/^[A-Za-z]\w*$/.test(own) && isNamed(own)) && !groups.some(isLookedUp)
+  })
+}
+
 /** The reasons of refusals in some sources: whatever is called a reason, and of the known ones all that are mentioned. */
 export const reasonsIn = (sources: readonly string[], known: readonly string[] = []): string[] => [
   ...new Set([
@@ -135,7 +153,9 @@ async function sourceProblems(): Promise<string[]> {
     const text = await textIn(title, fallbackLanguage)
     const reasons = reasonsIn(sources, Object.keys(text.refusals))
     problems.push(...textProblems(title.game, text, reasons).map(each => `games/${id}/text/en.ts: ${each}`))
+    problems.push(...(await unnamedIn(`games/${id}/text/board`, [`games/${id}/board`])))
   }
+  for (const room of ['web', 'cli']) problems.push(...(await unnamedIn(`${room}/text`, [room, 'ui'])))
   const kernel = [...textsBelow('kernel', '.ts')].filter(([path]) => !/\/(tests|testing|text)\//.test(path))
   const { refusals } = (await wordsOf('kernel', fallbackLanguage)) as { refusals: object }
   const reasons = reasonsIn(
@@ -149,6 +169,16 @@ async function sourceProblems(): Promise<string[]> {
     problems.push(...twoWaySwitches(source).map(each => `${file}, ${each}: a language is one of many`))
   }
   return problems
+}
+
+/** What is said in a folder of texts, in English, and named nowhere in these rooms. */
+async function unnamedIn(folder: string, rooms: readonly string[]): Promise<string[]> {
+  const file = `${folder}/${fallbackLanguage}.ts`
+  if (textsBelow(folder, `/${fallbackLanguage}.ts`).size === 0) return []
+  const [words] = Object.values((await import(`../${file}`)) as { [name: string]: object })
+  const sources = rooms.flatMap(room => [...textsBelow(room, '.ts', '.tsx')])
+  const others = sources.filter(([path]) => !/\/(tests|testing|text)\//.test(path)).map(([, source]) => source)
+  return unnamedMessages(words, others).map(path => `${file}: ${path} is used by nothing`)
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -2,18 +2,25 @@
  * Hosts many tables for many watchers, in a browser's worker and on a server alike. It knows no socket, database, person
  * or page; all of that comes through ports and messages.
  */
-import { LiveTable, makeTable } from '@palatine/kernel'
+import { type GameRecord, LiveTable, makeTable } from '@palatine/kernel'
 import { titles } from '../games/registry.ts'
+import { clocksAfter, clocksAtStart, type Pace } from './clocks.ts'
 import { duesOf, HotTable, keptEntries } from './hot-table.ts'
-import type { Card, KeptTable, Sitter } from './kept.ts'
-import { standingOf } from './moments.ts'
-import { openKept, refuse } from './opening.ts'
+import { type Card, type KeptTable, nothingAside, type Sitter } from './kept.ts'
+import { chairsOf, standingOf } from './moments.ts'
+import { openKept, refuse, unlessItDoesNotFit } from './opening.ts'
 import type { Ports } from './ports.ts'
 import type { FromHost, NewTable, Refused } from './protocol.ts'
 import { Session, type Visitor } from './session.ts'
 
 /** A table that nobody looks at, and at which no bot thinks, leaves memory after so many milliseconds. */
 const idleTime = 60_000
+
+/** What a table begins with, besides who sits there. */
+export interface Beginning extends Omit<NewTable, 'chairs'> {
+  readonly pace?: Pace
+  readonly record?: GameRecord
+}
 
 export class TableHost {
   readonly ports: Ports
@@ -31,11 +38,31 @@ export class TableHost {
 
   /** Goes on with the tables at which bots owe an answer: whoever asked them may be gone. */
   async takeUp(): Promise<void> {
-    const { store, clock } = this.ports
-    for (const id of new Set((await store.due(clock.now())).map(due => due.table))) {
+    const { store, clock, sharing } = this.ports
+    const now = clock.now()
+    const tables = sharing ? await sharing.take(now) : (await store.due(now)).map(due => due.table)
+    for (const id of new Set(tables)) {
       const hot = await this.table(id)
-      if ('live' in hot) hot.drive()
+      if (!('live' in hot)) continue
+      await this.catchUp(id)
+      hot.takeOn()
     }
+  }
+
+  /** Where there are other hosts: says that this one is at work, takes on what another has left, finds what no hint told. */
+  async lookAround(): Promise<void> {
+    const { sharing } = this.ports
+    if (!sharing) return
+    const hot = (await Promise.all(this.hot.values())).filter(one => 'live' in one)
+    await sharing.keep(hot.filter(one => one.busy).map(one => one.id))
+    await this.takeUp()
+    for (const id of await sharing.newer(hot.map(one => one.known))) await this.catchUp(id)
+  }
+
+  /** Leaves what is due to other hosts. */
+  async letGo(): Promise<void> {
+    for (const hot of await Promise.all(this.hot.values())) if ('live' in hot) hot.leaveMemory()
+    await this.ports.sharing?.release()
   }
 
   /** How many tables are in memory. */
@@ -43,21 +70,37 @@ export class TableHost {
     return this.hot.size
   }
 
-  async create({ game: id, chairs, options, components, from }: NewTable, person: string): Promise<Card | Refused> {
+  /** A new table, at which this person has all the seats that are no bot's. */
+  create({ chairs, ...make }: NewTable, person: string): Promise<Card | Refused> {
+    const sitters = chairs.map(chair => ({ ...chair, person: chair.bot === '' ? person : '' }))
+    return this.begin(this.ports.ids.table(), make, sitters)
+  }
+
+  /** A new table with these people and bots. A record that was played elsewhere goes on here, by its own rules. */
+  async begin(
+    table: string,
+    { game: id, options, components, from, pace, record }: Beginning,
+    sitters: readonly Sitter[],
+  ): Promise<Card | Refused> {
     if (!Object.hasOwn(titles, id)) return refuse('noSuchGame')
-    const title = await titles[id].load()
-    const made = makeTable(title, chairs.length, options, components)
+    const title = record ? await titles[id].load(record.version) : await titles[id].load()
+    if (!title) return refuse('otherRules')
+    const made = makeTable(title, sitters.length, options, components)
     if ('refused' in made) return made
-    const { store, clock, ids, chance } = this.ports
-    const table = ids.table()
+    const { store, clock, chance } = this.ports
     const now = clock.now()
-    const live = LiveTable.open(title.game, made.table, chance(table), { components, ...(from && { from }) })
-    const sitters: Sitter[] = chairs.map(chair => ({ ...chair, person: chair.bot === '' ? person : '' }))
+    const live = record
+      ? unlessItDoesNotFit(() => LiveTable.replay(title.game, made.table, record, record.entries.length, chance(table)))
+      : LiveTable.open(title.game, made.table, chance(table), { components, ...(from && { from }) })
+    if (!live) return refuse('otherRules')
+    const standing = standingOf(live)
+    const card: Card = { id: table, game: id, chairs: chairsOf(sitters), began: now, touched: now, ...standing }
+    const clocks = pace && clocksAfter(pace, clocksAtStart(pace, sitters.length), live.asked, sitters, now)
     const kept: KeptTable = {
       header: live.header,
       sitters,
-      card: { id: table, game: id, chairs, began: now, touched: now, ...standingOf(live) },
-      dues: duesOf(live, { id: table, sitters }, now),
+      card: pace && clocks ? { ...card, timing: { pace, clocks } } : card,
+      dues: duesOf(table, { live, sitters, aside: nothingAside }, now),
       snapshot: null,
       entries: keptEntries(live, 0, null, now),
     }
@@ -65,8 +108,16 @@ export class TableHost {
     const hot = new HotTable(live, kept, this.ports)
     this.hot.set(table, Promise.resolve(hot))
     this.leaveWhenIdle(table, hot)
-    hot.drive()
+    hot.takeOn()
     return kept.card
+  }
+
+  /** Nothing of this person stays at any table but what was played. Its running games go on with bots of this level. */
+  async forget(person: string, bot: string): Promise<void> {
+    for (const { card } of await this.ports.store.ofPerson(person)) {
+      const hot = await this.table(card.id)
+      if ('live' in hot) await hot.forget(this.ports.ids.key(), person, bot)
+    }
   }
 
   /** The table, from memory or from the store. */
@@ -83,13 +134,21 @@ export class TableHost {
     return opening
   }
 
+  /** The table as it stands in the store now: whoever has come from another host may know more than this one. */
+  async newest(id: string): Promise<HotTable | Refused> {
+    const hot = await this.table(id)
+    if (this.ports.sharing && 'live' in hot) await hot.catchUp()
+    return hot
+  }
+
   /** Removes a table for good. */
   async remove(id: string): Promise<void> {
     await this.drop(id)
     await this.ports.store.remove(id)
   }
 
-  private async drop(id: string): Promise<void> {
+  /** Forgets it: somebody else has removed it, or nobody looks at it. */
+  async drop(id: string): Promise<void> {
     const hot = await this.hot.get(id)
     this.hot.delete(id)
     if (hot && 'live' in hot) hot.leaveMemory()

@@ -12,6 +12,8 @@ export const limits = {
   /** Text inside an answer: the key of a way or of a kind. */
   word: 80,
   draws: 4_000,
+  /** Standing answers at one table. */
+  standing: 200,
   entries: 50_000,
   /** Values and nesting of figures, positions and what a seat knows. */
   values: 400_000,
@@ -20,6 +22,8 @@ export const limits = {
   text: 4_000,
   /** Bytes of a record or of figures, unpacked. */
   bytes: 8_000_000,
+  /** Letters of a line of chat. */
+  chat: 500,
   /** Letters of a link. */
   link: 2_000_000,
 } as const

@@ -4,7 +4,7 @@ import type { Card, KeptTable } from './kept.ts'
 import { momentOf } from './moments.ts'
 import { type Rules, refuse, rulesOf, unlessItDoesNotFit } from './opening.ts'
 import type { Moment, Refused, ReplayOpened } from './protocol.ts'
-import type { Carried } from './shapes.ts'
+import type { Carried, Chair } from './shapes.ts'
 
 export const wholeRecord = ({ header, entries }: KeptTable): GameRecord => ({
   ...header,
@@ -16,21 +16,28 @@ export const lookAtTable = (kept: KeptTable, seat: Seat | null): Promise<Looking
   look(kept.card, wholeRecord(kept), kept.card.over ? 'all' : seat)
 
 /** A record that somebody passed on: whoever has it has all that is in it. */
-export function lookAtRecord({ chairs, record }: Carried): Promise<LookingBack | Refused> {
-  const seats = [...Array(record.table.seats).keys()]
-  const card: Card = {
+export const lookAtRecord = ({ chairs, record }: Carried): Promise<LookingBack | Refused> =>
+  look(cardOf(record, chairs, true), record, 'all')
+
+/** A card for what was passed on. */
+export function cardOf(
+  { game, table }: Pick<GameRecord, 'game' | 'table'>,
+  chairs: readonly Chair[],
+  over: boolean,
+): Card {
+  const seats = [...Array(table.seats).keys()]
+  return {
     id: 'record',
-    game: record.game,
+    game,
     chairs: seats.map(seat => chairs[seat] ?? { name: String(seat + 1), bot: '' }),
     began: 0,
     touched: 0,
     moments: 1,
     asked: [],
-    over: true,
+    over,
     totals: null,
     winners: [],
   }
-  return look(card, record, 'all')
 }
 
 async function look(card: Card, record: GameRecord, by: Seat | null | 'all'): Promise<LookingBack | Refused> {
@@ -59,6 +66,7 @@ export class LookingBack {
       version: record.version,
       components: record.table.components,
       open,
+      seat: open ? null : by,
       moments: open ? this.entries : [...this.entries.keys()],
       by: open ? this.replay.moments.map(one => one.by) : this.entries.map(() => null),
     }

@@ -1,6 +1,7 @@
 /** What one watcher is shown of a table, and what lists of tables show. */
 import { canonical, type LiveTable, playerCount, type Seat, type Sent } from '@palatine/kernel'
-import type { Card } from './kept.ts'
+import { clocksAfter } from './clocks.ts'
+import type { Card, Sitter } from './kept.ts'
 import type { Ending, Moment } from './protocol.ts'
 
 /**
@@ -42,6 +43,8 @@ function endingOf(live: LiveTable): Ending | null {
   }
 }
 
+type Timing = NonNullable<Card['timing']>
+
 /** What the card of a table says about how it stands. */
 type Standing = Pick<Card, 'moments' | 'asked' | 'over' | 'totals' | 'winners'>
 
@@ -50,7 +53,16 @@ export function standingOf(live: LiveTable): Standing {
   return { moments: live.shown(null), asked, over, totals: result?.totals ?? null, winners: result?.order[0] ?? [] }
 }
 
-/** The card after something happened at this time: it is another one only where an onlooker sees something new. */
-export function cardAfter(card: Card, live: LiveTable, time: number): Card {
-  return live.shown(null) === card.moments ? card : { ...card, touched: time, ...standingOf(live) }
+/** The card after something happened at this time: it stands anew only where an onlooker sees something new. */
+export function cardAfter(card: Card, live: LiveTable, sitters: readonly Sitter[], time: number): Card {
+  const chairs = chairsOf(sitters)
+  const named = canonical(chairs) === canonical(card.chairs) ? card : { ...card, chairs }
+  if (live.shown(null) === card.moments) return named
+  return { ...named, touched: time, ...standingOf(live), ...(card.timing && { timing: timingOf(card.timing) }) }
+
+  function timingOf({ pace, clocks }: Timing): Timing {
+    return { pace, clocks: clocksAfter(pace, clocks, live.asked, sitters, time) }
+  }
 }
+
+export const chairsOf = (sitters: readonly Sitter[]): Card['chairs'] => sitters.map(({ name, bot }) => ({ name, bot }))

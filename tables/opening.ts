@@ -15,7 +15,11 @@ export interface Rules {
 }
 
 /** The rules by which a record was played, and its table; or why there are none. */
-export async function rulesOf({ game, version, table }: RecordHeader): Promise<Rules | Refused> {
+export async function rulesOf({
+  game,
+  version,
+  table,
+}: Pick<RecordHeader, 'game' | 'version' | 'table'>): Promise<Rules | Refused> {
   if (!Object.hasOwn(titles, game)) return refuse('noSuchGame')
   const title = await titles[game].load(version)
   if (!title) return refuse('otherRules')

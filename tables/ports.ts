@@ -13,6 +13,8 @@ export interface Ports {
   chance(table: string): Chance
   readonly ids: Ids
   readonly hints: Hints
+  /** Left out where no other host has the same store. */
+  readonly sharing?: Sharing
   /** A fault of the program: whoever asked is told that it did not work, whoever runs the host is told why. */
   report(error: unknown): void
 }
@@ -53,6 +55,28 @@ export interface Bots {
   think(what: ToThink, signal: AbortSignal): Promise<Answer>
   /** No bot will be asked for this table again. */
   leave(id: string): void
+}
+
+/** How much of a table a host has. */
+export interface Known {
+  readonly id: string
+  readonly length: number
+  readonly changed: number
+}
+
+/**
+ * Which of several hosts over one store does what is due at a table: the one that appended last, and another one when
+ * nothing has been heard of that for a while. Doing something twice does no harm, it is only thought about twice.
+ */
+export interface Sharing {
+  /** Takes on what is due by this time and nobody does; the tables. */
+  take(until: number): Promise<readonly string[]>
+  /** Is still at work at these tables. */
+  keep(tables: readonly string[]): Promise<void>
+  /** Does nothing more for any table. */
+  release(): Promise<void>
+  /** Those of which there is more than is known here. */
+  newer(known: readonly Known[]): Promise<readonly string[]>
 }
 
 /** Tells other hosts over the same store that there is something new. A hint may be lost: it only makes things faster. */

@@ -6,7 +6,7 @@ import type { GameEvent, Json, Problem, Refusal, Result, State, Table } from '@p
 import * as z from 'zod/mini'
 import { card } from './kept.ts'
 import { limits } from './limits.ts'
-import { answer, carried, chairs, id, json, options, position, seat, watcher, whole } from './shapes.ts'
+import { answer, carried, carriedShare, chairs, id, json, options, position, seat, watcher, whole } from './shapes.ts'
 import { protocolVersion } from './version.ts'
 
 export const newTable = z.strictObject({
@@ -23,23 +23,44 @@ export type NewTable = z.infer<typeof newTable>
 const table = id
 const ask = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('create'), make: newTable }),
-  /** From now on the table is shown as this seat sees it; null: as an onlooker; mine: my seat, if I have only one. */
-  z.strictObject({ ask: z.literal('watch'), table, seat: z.union([watcher, z.literal('mine')]) }),
+  /**
+   * From now on the table is shown as this seat sees it; null: as an onlooker; mine: my seat, if I have only one. Whoever
+   * was away says which moment it was shown last.
+   */
+  z.strictObject({
+    ask: z.literal('watch'),
+    table,
+    seat: z.union([watcher, z.literal('mine')]),
+    shown: z.exactOptional(whole),
+  }),
   z.strictObject({ ask: z.literal('leave'), table }),
   /** `question`: the number of the seat's question that is meant. */
   z.strictObject({ ask: z.literal('answer'), table, seat, question: whole, answer }),
   z.strictObject({ ask: z.literal('undo'), table, seat, question: whole }),
+  /** Asks everybody to go back to before my last answer, where taking back is not possible any more. */
+  z.strictObject({ ask: z.literal('wish'), table, seat }),
+  /** Agrees to what somebody wished, or not. */
+  z.strictObject({ ask: z.literal('agree'), table, seat, yes: z.boolean() }),
+  /** A bot plays for this seat: my own, or one whose person is late or gone. */
+  z.strictObject({ ask: z.literal('handOver'), table, seat, bot: id }),
+  /** I am back: my seat is mine again. */
+  z.strictObject({ ask: z.literal('comeBack'), table, seat }),
+  /** From now on this is my answer to the question that I am asked, whenever it can be given; null: no more. */
+  z.strictObject({ ask: z.literal('standing'), table, seat, question: id, answer: z.nullable(answer) }),
   /** All that this watcher was ever told. */
   z.strictObject({ ask: z.literal('log'), table, seat: watcher }),
   z.strictObject({ ask: z.literal('cards') }),
-  /** Looks back at a table, or at a record that came with a link or in a file. */
-  z.strictObject({ ask: z.literal('replay'), of: z.union([z.strictObject({ table }), carried]) }),
+  /** Looks back at a table, or at a record or a seat's share that came with a link or in a file. */
+  z.strictObject({ ask: z.literal('replay'), of: z.union([z.strictObject({ table }), carried, carriedShare]) }),
   z.strictObject({
     ask: z.literal('moment'),
     at: whole,
     seat: z.union([watcher, z.literal('all')]),
   }),
-  z.strictObject({ ask: z.literal('export'), table }),
+  /** A record holds everybody's secrets. Of a running game only who keeps the store gets it, to take the game elsewhere. */
+  z.strictObject({ ask: z.literal('export'), table, running: z.exactOptional(z.literal(true)) }),
+  /** What this seat may pass on: of a running game what it saw, of a finished one the whole record. */
+  z.strictObject({ ask: z.literal('share'), table, seat }),
   /** All that is kept of a table that cannot be opened. */
   z.strictObject({ ask: z.literal('salvage'), table }),
   z.strictObject({ ask: z.literal('remove'), table }),
@@ -101,6 +122,24 @@ export interface Moment extends Omit<z.infer<typeof moment>, 'noUndo'> {
   readonly noUndo: Refusal | null
 }
 
+/** Who is at the table, and what they agree on beside the game. It comes when one begins to watch, and when it changes. */
+const company = z.strictObject({
+  seats: z.readonly(
+    z.array(
+      z.strictObject({
+        name: z.string(),
+        bot: z.string(),
+        /** The bot plays for a person, who may come back. */
+        standsIn: z.boolean(),
+      }),
+    ),
+  ),
+  wish: z.nullable(z.strictObject({ by: seat, agreed: z.readonly(z.array(seat)), until: z.number() })),
+  /** The watcher's own standing answers. */
+  standing: z.readonly(z.array(z.strictObject({ question: id, answer }))),
+})
+export type Company = z.infer<typeof company>
+
 const damaged = z.strictObject({ id, damaged: z.literal(true) })
 
 const opened = {
@@ -122,6 +161,8 @@ const replayOpened = z.strictObject({
   by: z.readonly(z.array(watcher)),
   /** Whether all secrets may be shown: the game is over. */
   open: z.boolean(),
+  /** Whose view of a running game can be shown; null: an onlooker's. */
+  seat: watcher,
 })
 export type ReplayOpened = z.infer<typeof replayOpened>
 
@@ -132,11 +173,17 @@ export const replies = {
   leave: done,
   answer: done,
   undo: done,
+  wish: done,
+  agree: done,
+  handOver: done,
+  comeBack: done,
+  standing: done,
   log: z.readonly(z.array(told)),
   cards: z.readonly(z.array(z.union([card, damaged]))),
   replay: replayOpened,
   moment,
   export: carried,
+  share: z.union([carried, carriedShare]),
   salvage: z.strictObject({ kept: z.custom<Json>() }),
   remove: done,
 } as const satisfies { readonly [K in Ask['ask']]: z.ZodMiniType }
@@ -156,10 +203,12 @@ export const fromHost = z.union([
   z.strictObject({ key: id, reply: z.union(Object.values(replies)) }),
   z.extend(refused, { key: id }),
   z.strictObject({ moment, card, table }),
+  z.strictObject({ company, table }),
   z.strictObject({ trouble }),
 ])
 export type FromHost =
   | { readonly key: string; readonly reply: Reply }
   | ({ readonly key: string } & Refused)
   | { readonly table: string; readonly moment: Moment; readonly card: z.infer<typeof card> }
+  | { readonly table: string; readonly company: Company }
   | { readonly trouble: Trouble }

@@ -1,8 +1,11 @@
 /** One visitor of a host: reads what it says, does it, and replies. Whatever is wrong with a message is told and changes nothing. */
-import { type Json, LiveTable, type Seat } from '@palatine/kernel'
+import { botNames } from '@palatine/bots'
+import { type Json, LiveTable, type Seat, shareOf } from '@palatine/kernel'
+import { isLate } from './clocks.ts'
 import type { TableHost } from './host.ts'
 import type { HotTable, Watching } from './hot-table.ts'
 import type { Sitter } from './kept.ts'
+import { type LookingAtShare, lookAtShare } from './looking-at-share.ts'
 import { type LookingBack, lookAtRecord, lookAtTable, wholeRecord } from './looking-back.ts'
 import { refuse, rulesOf, unlessItDoesNotFit } from './opening.ts'
 import {
@@ -15,14 +18,19 @@ import {
   type Replies,
   type Reply,
 } from './protocol.ts'
-import { isDamaged } from './store.ts'
+import { isDamaged, seatsOf } from './store.ts'
 import { protocolVersion } from './version.ts'
 
 export interface Visitor {
   /** Whose seats it may sit down at. */
   readonly person: string
-  /** The store is this visitor's own, as in a browser: it may see all cards, and save and remove what is kept. */
+  /**
+   * The store is this visitor's own, as in a browser: it may make tables, see all cards, save and remove what is kept, and
+   * look at records that came from elsewhere.
+   */
   readonly keeper: boolean
+  /** Whether the person in a seat has been gone for so long that others may let a bot play. */
+  away?(table: string, seat: Seat): boolean
 }
 
 /** So many asks are remembered, so that one that comes twice is done once. */
@@ -36,7 +44,7 @@ export class Session {
   private readonly doing = new Map<string, Promise<Reply | Refused>>()
   /** Coming and going are done in the order in which they were asked for. */
   private going: Promise<unknown> = Promise.resolve()
-  private looking: LookingBack | undefined
+  private looking: LookingBack | LookingAtShare | undefined
 
   constructor(host: TableHost, visitor: Visitor, tell: (message: FromHost) => void) {
     this.host = host
@@ -101,6 +109,16 @@ export class Session {
         return this.act(ask, hot => hot.answer(key, ask.seat, ask.question, ask.answer))
       case 'undo':
         return this.act(ask, hot => hot.undo(key, ask.seat, ask.question))
+      case 'wish':
+        return this.act(ask, hot => hot.wish(key, ask.seat))
+      case 'agree':
+        return this.act(ask, hot => hot.agree(key, ask.seat, ask.yes))
+      case 'standing':
+        return this.act(ask, hot => hot.stand(key, ask.seat, ask.question, ask.answer))
+      case 'handOver':
+        return this.handOver(key, ask)
+      case 'comeBack':
+        return this.comeBack(key, ask)
       case 'log':
         return this.log(ask)
       case 'cards':
@@ -110,7 +128,9 @@ export class Session {
       case 'moment':
         return Promise.resolve(this.looking?.at(ask.at, ask.seat) ?? refuse('nothingToLookAt'))
       case 'export':
-        return this.exported(ask.table)
+        return this.exported(ask)
+      case 'share':
+        return this.shared(ask)
       case 'salvage':
         return this.salvage(ask.table)
       case 'remove':
@@ -119,20 +139,21 @@ export class Session {
   }
 
   private async create({ make }: AskOf<'create'>): Promise<Replies['create'] | Refused> {
+    if (!this.visitor.keeper) return refuse('notYours')
     const card = await this.host.create(make, this.visitor.person)
     return 'refused' in card ? card : { card }
   }
 
-  private async watch({ table: id, seat: wanted }: AskOf<'watch'>): Promise<Replies['watch'] | Refused> {
-    const hot = await this.host.table(id)
+  private async watch({ table: id, seat: wanted, shown }: AskOf<'watch'>): Promise<Replies['watch'] | Refused> {
+    const hot = await this.host.newest(id)
     if ('refused' in hot) return hot
-    const own = this.seatsOf(hot.sitters)
+    const own = seatsOf(this.visitor.person, hot.sitters)
     const seat = wanted === 'mine' ? onlyOne(own) : wanted
-    if (seat !== null && !this.holds(hot.sitters, seat)) return refuse('notYourSeat')
+    if (seat !== null && !own.includes(seat)) return refuse('notYourSeat')
     await this.leave(id)
     const watching: Watching = { seat, own, tell: this.tell }
     this.watching.set(id, watching)
-    hot.watch(watching)
+    hot.watch(watching, shown)
     const { card, live } = hot
     return { card, table: live.table, version: live.game.version, components: live.header.table.components }
   }
@@ -157,11 +178,37 @@ export class Session {
     return refused ? { refused } : null
   }
 
+  /** My own seat, or one whose person lets the others wait. */
+  private async handOver(key: string, { table, seat, bot }: AskOf<'handOver'>): Promise<null | Refused> {
+    const hot = await this.host.table(table)
+    if ('refused' in hot) return hot
+    if (!botNames.includes(bot)) return refuse('noSuchBot')
+    if (seatsOf(this.visitor.person, hot.sitters).length === 0) return refuse('notYourSeat')
+    if (!hot.sitters[seat]) return refuse('noSuchSeat')
+    if (!this.holds(hot.sitters, seat) && !this.keepsWaiting(hot, seat)) return refuse('notLate')
+    const refused = await hot.handOver(key, seat, bot)
+    return refused ? { refused } : null
+  }
+
+  private keepsWaiting({ id, card, sitters }: HotTable, seat: Seat): boolean {
+    if (sitters[seat].bot !== '' || !card.asked.includes(seat)) return false
+    const late = isLate(card.timing?.clocks[seat], this.host.ports.clock.now())
+    return late || this.visitor.away?.(id, seat) === true
+  }
+
+  private async comeBack(key: string, { table, seat }: AskOf<'comeBack'>): Promise<null | Refused> {
+    const hot = await this.host.table(table)
+    if ('refused' in hot) return hot
+    if (hot.sitters[seat]?.person !== this.visitor.person) return refuse('notYourSeat')
+    const refused = await hot.comeBack(key, seat)
+    return refused ? { refused } : null
+  }
+
   /** The host may have forgotten what happened before a snapshot; the record has not. */
   private async log({ table: id, seat }: AskOf<'log'>): Promise<Replies['log'] | Refused> {
     const kept = await this.kept(id)
     if ('refused' in kept) return kept
-    if (seat !== null && !this.holds(kept.sitters, seat)) return refuse('notYourSeat')
+    if (seat !== null && kept.sitters[seat]?.person !== this.visitor.person) return refuse('notYourSeat')
     const rules = await rulesOf(kept.header)
     if ('refused' in rules) return rules
     const live = unlessItDoesNotFit(() => LiveTable.replay(rules.title.game, rules.table, wholeRecord(kept)))
@@ -173,7 +220,8 @@ export class Session {
   }
 
   private async replay({ of }: AskOf<'replay'>): Promise<Replies['replay'] | Refused> {
-    const found = 'record' in of ? await lookAtRecord(of) : await this.lookAt(of.table)
+    if (!('table' in of) && !this.visitor.keeper) return refuse('notYours')
+    const found = await ('record' in of ? lookAtRecord(of) : 'share' in of ? lookAtShare(of) : this.lookAt(of.table))
     if ('refused' in found) return found
     this.looking = found
     return found.opened
@@ -182,14 +230,26 @@ export class Session {
   private async lookAt(id: string): Promise<LookingBack | Refused> {
     const kept = await this.kept(id)
     if ('refused' in kept) return kept
-    return lookAtTable(kept, onlyOne(this.seatsOf(kept.sitters)))
+    return lookAtTable(kept, onlyOne(seatsOf(this.visitor.person, kept.sitters)))
   }
 
-  private async exported(id: string): Promise<Replies['export'] | Refused> {
+  private async exported({ table: id, running }: AskOf<'export'>): Promise<Replies['export'] | Refused> {
     const kept = await this.kept(id)
     if ('refused' in kept) return kept
-    // A record holds everybody's secrets.
-    return kept.card.over ? { chairs: kept.card.chairs, record: wholeRecord(kept) } : refuse('stillRunning')
+    if (!kept.card.over && !(running && this.visitor.keeper)) return refuse('stillRunning')
+    return { chairs: kept.card.chairs, record: wholeRecord(kept) }
+  }
+
+  private async shared({ table: id, seat }: AskOf<'share'>): Promise<Replies['share'] | Refused> {
+    const kept = await this.kept(id)
+    if ('refused' in kept) return kept
+    if (!this.holds(kept.sitters, seat)) return refuse('notYourSeat')
+    const rules = await rulesOf(kept.header)
+    if ('refused' in rules) return rules
+    const { chairs } = kept.card
+    const found = unlessItDoesNotFit(() => shareOf(rules.title.game, rules.table, wholeRecord(kept), seat))
+    if (!found) return refuse('otherRules')
+    return 'seat' in found ? { chairs, share: found } : { chairs, record: found }
   }
 
   private async salvage(id: string): Promise<Replies['salvage'] | Refused> {
@@ -209,11 +269,6 @@ export class Session {
     const kept = await this.host.ports.store.open(id, true)
     if (!kept) return refuse('noSuchTable')
     return isDamaged(kept) ? refuse('damagedTable') : kept
-  }
-
-  /** Several people at one device have secrets from one another. */
-  private seatsOf(sitters: readonly Sitter[]): Seat[] {
-    return sitters.flatMap((_, seat) => (this.holds(sitters, seat) ? [seat] : []))
   }
 
   private holds(sitters: readonly Sitter[], seat: Seat): boolean {

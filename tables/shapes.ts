@@ -1,5 +1,16 @@
 /** The forms of data that comes from outside, from the smallest on. What does not fit is told so, never mended. */
-import type { Answer, Entry, GameRecord, Json, OptionValues, RecordHeader, Seat, State } from '@palatine/kernel'
+import type {
+  Answer,
+  Entry,
+  GameEvent,
+  GameRecord,
+  Json,
+  OptionValues,
+  RecordHeader,
+  Seat,
+  SeatShare,
+  State,
+} from '@palatine/kernel'
 import * as z from 'zod/mini'
 import { limits } from './limits.ts'
 import { isObject, isSmallJson } from './small-json.ts'
@@ -54,10 +65,13 @@ export const entry: z.ZodMiniType<Entry> = z.union([
   z.strictObject({ seat, holder: word(limits.id) }),
 ])
 
-const headerFields = {
+const tableFields = {
   game: id,
   version: whole,
   table: z.strictObject({ seats: whole.check(z.minimum(1), z.maximum(limits.seats)), options, components: json }),
+}
+const headerFields = {
+  ...tableFields,
   from: z.exactOptional(position),
   setup: draws,
 }
@@ -75,3 +89,23 @@ export const chairs = z.readonly(list(chair, limits.seats))
 /** A record with who played it, as links and files carry it. */
 export const carried = z.strictObject({ chairs, record })
 export type Carried = z.infer<typeof carried>
+
+const event = z.custom<GameEvent>(
+  value => isObject(value) && typeof value.type === 'string' && isSmallJson(value),
+  'no event',
+)
+const sharedMoment = z.strictObject({
+  view: position,
+  events: list(event, limits.answer),
+  asked: list(seat, limits.seats),
+})
+const share: z.ZodMiniType<SeatShare> = z.strictObject({
+  ...tableFields,
+  seat,
+  moments: list(sharedMoment, limits.entries).check(z.minLength(1)),
+  answers: list(z.strictObject({ moment: whole, answer }), limits.entries),
+})
+
+/** What one seat saw of a running game, with who plays it, as links and files carry it. */
+export const carriedShare = z.strictObject({ chairs, share })
+export type CarriedShare = z.infer<typeof carriedShare>

@@ -85,6 +85,8 @@ async function opened(store: Store, id: string, whole = false): Promise<KeptTabl
   return found
 }
 
+const entriesFrom = async (store: Store, from: number) => (await store.tail('a', from))?.entries ?? []
+
 export const storeCases: readonly StoreCase[] = [
   {
     name: 'a table comes back as it was kept, with every store over the same place',
@@ -103,7 +105,8 @@ export const storeCases: readonly StoreCase[] = [
       await store.append('a', addition(0, [answer(0)], { snapshot: snapshotAt(1) }))
       await store.remove('a')
       equal((await store.open('a')) ?? null, null, 'a table that was removed')
-      equal(await store.tail('a', 0), [], 'its entries')
+      equal((await store.tail('a', 0)) ?? null, null, 'its entries')
+      equal(await store.ofPerson('here'), [], 'whose seats')
       equal((await store.byKey('a', 'key-0')) ?? null, null, 'its keys')
       equal(await store.due(100), [], 'its dues')
       equal(await store.cards(), [], 'its card')
@@ -137,7 +140,7 @@ export const storeCases: readonly StoreCase[] = [
       equal(await other.append('a', late), 'behind', 'the second append at one place')
       equal(await other.append('a', addition(5, [answer(5)])), 'behind', 'an append beyond the end')
       equal(await opened(other, 'a'), before, 'the table afterwards')
-      equal(await other.tail('a', 0), [answer(0)], 'the tail')
+      equal(await entriesFrom(other, 0), [answer(0)], 'the tail')
     },
   },
   {
@@ -149,7 +152,7 @@ export const storeCases: readonly StoreCase[] = [
       const ends = await Promise.all(hosts.map((host, n) => host.append('a', addition(0, [answer(0, `of-${n}`)]))))
       equal(ends.filter(end => end === 'done').length, 1, 'how many succeeded')
       equal(ends.filter(end => end === 'behind').length, 6, 'how many are behind')
-      const [kept] = await store.tail('a', 0)
+      const [kept] = await entriesFrom(store, 0)
       equal(kept.key, `of-${ends.indexOf('done')}`, 'whose entry is kept')
     },
   },
@@ -181,7 +184,7 @@ export const storeCases: readonly StoreCase[] = [
       const whole = await opened(store, 'a', true)
       equal(whole.snapshot, null, 'the snapshot of a whole table')
       equal(sequences(whole.entries), [0, 1, 2, 3, 4], 'all entries')
-      equal(sequences(await store.tail('a', 3)), [3, 4], 'the tail')
+      equal(sequences(await entriesFrom(store, 3)), [3, 4], 'the tail')
     },
   },
   {
@@ -222,6 +225,64 @@ export const storeCases: readonly StoreCase[] = [
       equal(await store.due(25), [due('a', 1, 10), due('b', 1, 20)], 'what is due')
       await store.append('a', addition(0, [answer(0)], { dues: [due('a', 0, 40)] }))
       equal(await store.due(100), [due('b', 1, 20), due('a', 0, 40)], 'what is due afterwards')
+    },
+  },
+  {
+    name: 'who sits there and what stands beside the record changes with an entry or without one, and never unseen',
+    async run(stores) {
+      const store = await stores.open()
+      const other = await stores.open()
+      await store.create(fresh('a'))
+      const sitters = [fresh('a').sitters[0], { name: 'Bo', bot: '', person: 'bo' }]
+      const aside = { changed: 1, wish: null, standing: [{ seat: 1, question: 'turn', answer: [1, 'wall'] }] }
+      const beside = { expected: 0, sitters, aside }
+      equal(await store.append('a', addition(0, [], { beside })), 'done', 'a change without an entry')
+      equal(await other.append('a', addition(0, [answer(0)], { beside })), 'behind', 'a change of what has changed')
+      const tail = { entries: [], sitters, aside, card: addition(0, []).card }
+      equal(await other.tail('a', 0), tail, 'what is new')
+      equal(await opened(other, 'a'), { ...fresh('a'), sitters, aside, card: tail.card }, 'the table')
+      const wish = { by: 0, to: 0, agreed: [0], until: 9000 }
+      const later = { expected: 1, sitters, aside: { ...aside, changed: 2, wish } }
+      equal(await store.append('a', addition(0, [answer(0)], { beside: later })), 'done', 'a change with an entry')
+      equal((await store.tail('a', 1))?.aside, later.aside, 'what stands beside the record then')
+      equal(await store.append('a', addition(1, [answer(1)])), 'done', 'an entry alone')
+      equal((await store.tail('a', 1))?.aside, later.aside, 'what stands beside the record afterwards')
+    },
+  },
+  {
+    name: 'a person finds the tables at which it has seats, the one touched last first',
+    async run(stores) {
+      const store = await stores.open()
+      const sitter = (person: string, bot = '') => ({ name: person, person, bot })
+      const sitters = [sitter('ada'), sitter('bo')]
+      await store.create(fresh('a', { sitters }))
+      await store.create(
+        fresh('b', { sitters: [sitter('', 'plain'), sitter('bo', 'plain')], card: card('b', { touched: 3000 }) }),
+      )
+      await store.create(fresh('c', { sitters: [sitter('bo'), sitter('bo')], card: card('c', { touched: 2000 }) }))
+      const found = async (person: string) => (await store.ofPerson(person)).map(one => [one.card.id, ...one.seats])
+      equal(
+        await found('bo'),
+        [
+          ['b', 1],
+          ['c', 0, 1],
+          ['a', 1],
+        ],
+        'the tables of bo',
+      )
+      equal(await found('ada'), [['a', 0]], 'the tables of ada')
+      equal(await found('nobody'), [], 'the tables of nobody')
+      const aside = { changed: 1, wish: null, standing: [] }
+      const left = { expected: 0, sitters: [sitter('ada'), sitter('', 'plain')], aside }
+      await store.append('a', addition(0, [], { beside: left, card: card('a') }))
+      equal(
+        await found('bo'),
+        [
+          ['b', 1],
+          ['c', 0, 1],
+        ],
+        'the tables of bo, who has left one',
+      )
     },
   },
   {

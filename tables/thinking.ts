@@ -9,6 +9,7 @@ import {
   unrankAnswer,
   whyNot,
 } from '@palatine/kernel'
+import { isSecret } from './company.ts'
 import type { Sitter } from './kept.ts'
 import type { Ports, ToThink } from './ports.ts'
 import type { Trouble } from './protocol.ts'
@@ -55,10 +56,13 @@ export class Thinking {
     return this.thoughts.size > 0
   }
 
-  /** To be called whenever the table has changed: ends what is not asked any more and begins what is. */
-  look(): void {
+  /**
+   * To be called whenever the table has changed: ends what is not asked any more and begins what is. `mine`: whether bots
+   * think here, and not at another host.
+   */
+  look(mine: boolean): void {
     const { live, sitters } = this.at
-    const asked = live.asked.filter(seat => sitters[seat].bot !== '')
+    const asked = mine ? live.asked.filter(seat => sitters[seat].bot !== '') : []
     for (const [seat, { question, stop }] of this.thoughts) {
       if (asked.includes(seat) && live.questionNumber(seat) === question) continue
       this.thoughts.delete(seat)
@@ -165,8 +169,6 @@ export class Thinking {
     this.secretSince.delete(seat)
   }
 }
-
-const isSecret = ({ state: { where } }: LiveTable): boolean => where.together !== null || where.branches !== null
 
 /** Whether others see that this answer was given. In a branch they see only that the seat is finished. */
 function isNoticed(live: LiveTable, seat: Seat, answer: Answer): boolean {

@@ -1,11 +1,10 @@
 /** A browser for the tests, and a served build to look at. */
-import type { Server } from 'node:http'
 import type { GameRecord } from '@palatine/kernel'
 import type { Chair } from '@palatine/tables/shapes'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { ensureBuilt } from './build.ts'
 import { launchChromium } from './chromium/launch.ts'
-import { serve } from './serve.ts'
+import { serveBuild } from './served.ts'
 
 let browser: Promise<Browser> | undefined
 let stages = 0
@@ -34,14 +33,14 @@ export interface Stage {
   close(): Promise<void>
 }
 
-/** Builds if it has to, serves the build on a free port, starts a browser. */
-export async function openStage(): Promise<Stage> {
-  await ensureBuilt()
-  const { server, port } = await serve(0, '127.0.0.1')
+/** Builds if it has to, serves the build on a free port, starts a browser. `built`: the folder of another build. */
+export async function openStage(built?: string): Promise<Stage> {
+  if (built === undefined) await ensureBuilt()
+  const served = await serveBuild(built)
   const started = await launch()
   stages++
   const contexts: BrowserContext[] = []
-  const address = `http://127.0.0.1:${port}`
+  const address = `http://127.0.0.1:${served.port}`
   return {
     address,
     async visit({ language = 'en', settings = {}, width = 1440, height = 900 } = {}) {
@@ -66,7 +65,7 @@ export async function openStage(): Promise<Stage> {
     },
     async close() {
       await Promise.all(contexts.map(context => context.close()))
-      await closed(server)
+      await served.close()
       if (--stages > 0) return
       const last = browser
       browser = undefined
@@ -82,6 +81,8 @@ export async function putTable(
   id: string,
   chairs: readonly Chair[],
   record: GameRecord,
+  /** How it ended, if it did. */
+  ended: { readonly totals: readonly number[]; readonly winners: readonly number[] } | null = null,
 ): Promise<void> {
   const now = Date.now()
   const { entries, ...header } = record
@@ -97,11 +98,11 @@ export async function putTable(
           chairs,
           began: now,
           touched: now,
-          moments: 0,
+          moments: entries.length,
           asked: [],
-          over: false,
-          totals: null,
-          winners: [],
+          over: ended !== null,
+          totals: ended?.totals ?? null,
+          winners: ended?.winners ?? [],
         },
       },
     ],
@@ -141,9 +142,3 @@ export async function chooseSomething(nth: number): Promise<void> {
     await new Promise(resolve => setTimeout(resolve, 20))
   }
 }
-
-const closed = (server: Server): Promise<void> =>
-  new Promise(resolve => {
-    server.close(() => resolve())
-    server.closeAllConnections()
-  })

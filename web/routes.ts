@@ -4,7 +4,15 @@
 const routes = {
   '': 'never',
   new: 'always',
+  /** A table of this browser. */
   table: 'always',
+  /** A table of the server, by its id or its code, whatever its state. */
+  at: 'always',
+  /** A table of the server that is still to be made. */
+  open: 'always',
+  tables: 'never',
+  me: 'never',
+  host: 'never',
   replay: 'perhaps',
   rules: 'always',
   guided: 'always',

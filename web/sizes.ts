@@ -6,7 +6,7 @@ import { fallbackLanguage, textIn } from '@palatine/kernel'
 import { dist, ensureBuilt } from './build.ts'
 
 const kb = 1024
-export const limits = { front: 130 * kb, table: 110 * kb, art: 150 * kb }
+export const limits = { front: 130 * kb, table: 110 * kb, art: 150 * kb, online: 40 * kb }
 
 /** All files that a file imports at once, itself included; names from the root of the build. */
 function withImports(file: string, seen = new Set<string>()): Set<string> {
@@ -72,7 +72,7 @@ function artOf(id: string): string[] {
 function botsOf(id: string): string[] {
   const sources = asset(`${id}-`).map(file => readFileSync(join(dist, file), 'utf8'))
   const found = sources.flatMap(source => [...source.matchAll(/import\([`"']\.\/(bot-[^`"']+)[`"']\)/g)])
-  return [...found.map(([, name]) => `assets/${name}`), ...asset('recipe-')]
+  return [...found.map(([, name]) => `assets/${name}`), ...asset('levels-').flatMap(file => [...withImports(file)])]
 }
 
 const holding = (files: readonly string[], text: string): string[] =>
@@ -82,6 +82,8 @@ export interface Sizes {
   readonly front: number
   /** By game: what a table of it needs beyond the front page, in English. */
   readonly tables: { readonly [game: string]: number }
+  /** What a table of the server needs beyond one of this browser. */
+  readonly online: number
   /** By game: its own board. */
   readonly art: { readonly [game: string]: number }
 }
@@ -108,7 +110,18 @@ export function sizes(games: { readonly [id: string]: { readonly tagline: string
     tables[id] = size([...all].filter(file => !front.has(file)))
     art[id] = size(artOf(id))
   }
-  return { front: size(front), tables, art }
+  const local = new Set(['table-', 'screen-'].flatMap(asset).flatMap(file => [...withImports(file)]))
+  const online = new Set(
+    ['at-', 'live-table-', 'qr-', 'lobby-', 'front-panels-', 'open-table-']
+      .flatMap(asset)
+      .flatMap(file => [...withImports(file)]),
+  )
+  return {
+    front: size(front),
+    tables,
+    art,
+    online: size([...online].filter(file => !front.has(file) && !local.has(file))),
+  }
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
@@ -122,11 +135,17 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const found = sizes(games)
   const inKb = (bytes: number) => `${(bytes / kb).toFixed(1)} KB`
   console.log(`front page ${inKb(found.front)} of ${inKb(limits.front)}`)
+  console.log(`online play ${inKb(found.online)} more, of ${inKb(limits.online)}`)
   for (const [id, bytes] of Object.entries(found.tables))
     console.log(`table of ${id}: ${inKb(bytes)} more, of ${inKb(limits.table)}`)
   for (const [id, bytes] of Object.entries(found.art))
     console.log(`art of ${id}: ${inKb(bytes)}, of ${inKb(limits.art)}`)
   const over = (all: { readonly [game: string]: number }, limit: number) => Object.values(all).some(one => one > limit)
   process.exitCode =
-    found.front > limits.front || over(found.tables, limits.table) || over(found.art, limits.art) ? 1 : 0
+    found.front > limits.front ||
+    found.online > limits.online ||
+    over(found.tables, limits.table) ||
+    over(found.art, limits.art)
+      ? 1
+      : 0
 }

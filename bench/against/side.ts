@@ -15,6 +15,7 @@ import type {
   Table,
   Title,
 } from '@palatine/kernel'
+import { Stretch } from '../clock.ts'
 
 /** What is asked of a side; every answer is one number. */
 export interface Asked {
@@ -86,12 +87,12 @@ function playRandom({ title, table }: Laid, seed: number, stopAt = Number.POSITI
 
 /** How much of something is done in a second of work. */
 async function aSecond(milliseconds: number, work: (n: number) => number | Promise<number>): Promise<number> {
-  const end = performance.now() + milliseconds
-  const before = process.cpuUsage()
+  const stretch = new Stretch(milliseconds)
   let done = 0
-  for (let n = 0; performance.now() < end; n++) done += await work(n)
-  const { user, system } = process.cpuUsage(before)
-  return (done / (user + system)) * 1_000_000
+  let n = 0
+  do done += await work(n++)
+  while (!stretch.isOver)
+  return (done / stretch.worked) * 1000
 }
 
 /** The same rules, which count how often they are given an answer. */
@@ -139,11 +140,15 @@ const measures = {
   /** Kilobytes of a finished table. */
   async heap({ game }: Asked) {
     const one = await at(game)
-    const count = 10
+    // What all tables share, such as figures and compiled code, stays with these.
+    const shared = [playRandom(one, -1), playRandom(one, -2)]
+    const count = 40
     const tables = Array.from({ length: count }, (_, n) => playRandom(one, n))
     const held = heapInUse()
     tables.length = 0
-    return (held - heapInUse()) / count / 1024
+    const freed = held - heapInUse()
+    if (!shared.every(({ over }) => over)) throw new Error('a game has not come to its end')
+    return freed / count / 1024
   },
 
   /** Answers that are played to take back one, late in the game. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Clocks, type Group, measure, missed, report } from '../run.ts'
+import { type Clocks, Stretch } from '../clock.ts'
+import { type Group, measure, missed, report } from '../run.ts'
 
 /** A clock that only playing moves on. */
 function race(floor: number): { group: Group; clocks: Clocks } {
@@ -63,4 +64,21 @@ test('a floor that names nobody is a mistake of the group', () => {
   const { group, clocks } = race(3)
   const floors = [{ of: 'fox', against: 'hare', atLeast: 1 }]
   expect(() => measure({ ...group, floors }, effort, clocks)).toThrow('bench: group race has no contestant fox')
+})
+
+test('a stretch ends by work, also where others get most of the computer, and seldom asks for it', () => {
+  let time = 0
+  let asked = 0
+  const clocks: Clocks = {
+    time: () => time,
+    work() {
+      asked++
+      return time / 10
+    },
+  }
+  const stretch = new Stretch(100, clocks)
+  do time++
+  while (!stretch.isOver)
+  expect({ time, worked: stretch.worked }).toEqual({ time: 1000, worked: 100 })
+  expect(asked).toBeLessThan(60)
 })

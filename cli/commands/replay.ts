@@ -55,7 +55,7 @@ export const replay = defineCommand({
   },
 })
 
-type Told = Happened & { readonly words: string }
+type WordedEvent = Happened & { readonly words: string }
 
 function playAgain(title: Title, record: GameRecord, to: number, file: string, words: Words): LiveTable {
   const table = tableOf(title, record, file, words)
@@ -76,7 +76,7 @@ function namesIn({ record, table }: LiveTable, words: Words): Say['name'] {
 
 const sentence = ({ event }: Happened, { text }: Words, say: Say): string => text.events[event.type](event, say)
 
-function asJson(live: LiveTable, record: GameRecord, to: number, told: readonly Told[]): object {
+function asJson(live: LiveTable, record: GameRecord, to: number, told: readonly WordedEvent[]): object {
   const { result, game, table, state } = live
   const parts = result?.totals.map((_, seat) => game.scoreParts(state.g, seat, table))
   return {
@@ -102,7 +102,7 @@ function heading(live: LiveTable, record: GameRecord, to: number, words: Words, 
 }
 
 /** The number of an entry stands before its first sentence. */
-function log(told: readonly Told[], { dim }: Terminal): string[] {
+function log(told: readonly WordedEvent[], { dim }: Terminal): string[] {
   const width = `${told.at(-1)?.entry ?? 0}`.length
   return told.map(({ entry, words }, i) => {
     const number = entry >= 0 && entry !== told[i - 1]?.entry ? `${entry}` : ''

@@ -5,10 +5,12 @@ import { aboutBot, botNames, playLive } from '@palatine/bots'
 import { type Json, languages, nthSeed } from '@palatine/kernel'
 import { defineCommand, Failed, WrongUsage } from '../command.ts'
 import { counted } from '../counted.ts'
-import { checkSeats, findBots, findTable, findTitle, readComponents, readPairs } from '../find.ts'
+import { checkSeats, findBots, findTable, findTitle, readComponents, readJson, readPairs } from '../find.ts'
+import { type Range, readPart } from '../parts.ts'
 import { simulateJob } from '../simulate/index.ts'
 import { budgetOf, type Job, prepare, rotated } from '../simulate/job.ts'
 import { asJson, asText } from '../simulate/report.ts'
+import { emptyTally, merge, type Tally } from '../simulate/tally.ts'
 import { usualLanguage, wordsOf } from '../words.ts'
 
 export const simulate = defineCommand({
@@ -40,6 +42,8 @@ export const simulate = defineCommand({
       value: 'FILE',
       about: 'play one more game, not counted, and write its record for "palatine replay"',
     },
+    part: { type: 'text', value: '3/8', about: 'play only this part of the games and print sums for --merge' },
+    merge: { type: 'list', value: 'FILE,..', about: 'play nothing: take the sums of all parts from files' },
     json: { type: 'flag', about: 'print the figures as JSON, byte by byte the same for the same seed' },
     timing: { type: 'flag', about: 'with --json: add seconds and speed' },
     lang: { type: 'choice', values: languages, about: 'language of the words of the game (default from LANG)' },
@@ -77,8 +81,18 @@ export const simulate = defineCommand({
     if (options.record !== undefined) await writeRecord(job, options.record)
     const bar = terminal.progress(`${words.text.name}`)
     const began = performance.now()
-    const tally = await simulateJob(job, options.workers ?? availableParallelism(), done => bar.show(done, job.games))
+    const range = readPart(options.part, job.games)
+    const tally = options.merge
+      ? mergedParts(job, options.merge)
+      : await simulateJob(job, options.workers ?? availableParallelism(), range, done =>
+          bar.show(done, range.to - range.from),
+        )
     bar.end()
+    if (options.part !== undefined) {
+      const part: Part = { job, ...range, tally }
+      terminal.print(JSON.stringify(part))
+      return 0
+    }
     const seconds = (performance.now() - began) / 1000
     const speed = {
       gamesPerSecond: Math.round(tally.games / seconds),
@@ -89,6 +103,7 @@ export const simulate = defineCommand({
       terminal.print(JSON.stringify({ ...asJson(job, title.game.version, table.options, tally), ...timing }, null, 2))
     } else {
       terminal.print(asText(job, tally, words, terminal))
+      if (options.merge) return 0
       terminal.print(
         `\n${seconds.toFixed(1)} s: ${counted(speed.gamesPerSecond, 'game')} and ${counted(speed.decisionsPerSecond, 'decision')} a second`,
       )
@@ -96,6 +111,31 @@ export const simulate = defineCommand({
     return 0
   },
 })
+
+/** What `--part` prints. */
+interface Part extends Range {
+  readonly job: Job
+  readonly tally: Tally
+}
+
+/** All games of this job, each once, out of the files of its parts. */
+function mergedParts(job: Job, files: readonly string[]): Tally {
+  const parts = files.map(file => {
+    const part = readJson(file) as Part
+    if (JSON.stringify(part.job) === JSON.stringify(job)) return part
+    throw new Failed(`${file} is a part of other games: ${JSON.stringify(part.job)}.`)
+  })
+  const tally = emptyTally()
+  let next = 0
+  for (const part of parts.sort((a, b) => a.from - b.from)) {
+    if (part.from !== next) break
+    merge(tally, part.tally)
+    next = part.to
+  }
+  if (next !== job.games)
+    throw new Failed(`The files do not make up ${counted(job.games, 'game')}: game ${next} is missing.`)
+  return tally
+}
 
 function ownFigures(file: string, id: string): Json {
   const { game, components } = readComponents(file)
@@ -108,8 +148,8 @@ async function writeRecord(job: Job, file: string): Promise<void> {
   const { title, table, bots } = await prepare(job)
   const seed = nthSeed(job.seed, job.games)
   const { components } = job
-  const sitting = { title, table, bots: rotated(bots, job.games), seed, components, ...budgetOf(job) }
-  const { record } = await playLive(sitting)
+  const botGame = { title, table, bots: rotated(bots, job.games), seed, components, ...budgetOf(job) }
+  const { record } = await playLive(botGame)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, `${JSON.stringify(record)}\n`)
 }

@@ -1,17 +1,20 @@
+import type { Range } from '../parts.ts'
 import { inParallel } from '../pool.ts'
 import { chunkSize, type Job, playChunk, prepare } from './job.ts'
 import { emptyTally, merge, type Tally } from './tally.ts'
 
-/** Plays a job with so many threads; the tally does not depend on their number. */
+/** Plays these games of a job with so many threads; the tally does not depend on their number. */
 export async function simulateJob(
   job: Job,
   workers: number,
+  { from, to }: Range,
   progress: (games: number) => void = () => {},
 ): Promise<Tally> {
   const tally = emptyTally()
   await inParallel<Tally>(
     {
-      count: job.games,
+      from,
+      count: to,
       chunkSize: chunkSize(job.games),
       script: new URL('./worker.ts', import.meta.url),
       data: job,
@@ -21,7 +24,7 @@ export async function simulateJob(
       },
       take(chunk, done) {
         merge(tally, chunk)
-        progress(done)
+        progress(done - from)
       },
     },
     workers,

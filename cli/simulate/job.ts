@@ -1,6 +1,7 @@
-import { botNamed, playGame } from '@palatine/bots'
+import { playGame } from '@palatine/bots'
 import { type Bot, type Json, makeTable, nthSeed, type Table, type Title } from '@palatine/kernel'
 import { titles } from '../../games/registry.ts'
+import { namedBot } from '../find.ts'
 import { addGame, emptyTally, type Tally } from './tally.ts'
 
 /** What is to be simulated, as data: the same in every worker. */
@@ -32,11 +33,11 @@ export async function prepare(job: Job): Promise<Ready> {
   const title = await titles[job.game].load()
   const made = makeTable(title, job.seats, job.options, job.components)
   if (!('table' in made)) throw new Error(`no table: ${JSON.stringify(made.refused)}`)
-  const bots = (await Promise.all(line(job.bots, job.seats).map(name => botNamed(title, name)))) as Bot[]
+  const bots = (await Promise.all(line(job.bots, job.seats).map(name => namedBot(title, name)))) as Bot[]
   return { job, title, table: made.table, bots }
 }
 
-/** As a sitting has it. */
+/** The part of a BotGame that limits how long its bots think. */
 export const budgetOf = ({ iterations }: Job): { iterations?: number } => (iterations === null ? {} : { iterations })
 
 /** Bots cycled over the seats, as they sit in the first game. */

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openData } from '@palatine/server/database/data'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { titles } from '../../games/registry.ts'
 import { commands } from '../main.ts'
@@ -12,18 +13,28 @@ const bin = join(import.meta.dirname, '..', 'bin', 'palatine.mjs')
 const folder = mkdtempSync(join(tmpdir(), 'palatine-examples-'))
 const inFolder = (name: string) => join(folder, name)
 const request = '{"jsonrpc":"2.0","id":1,"method":"games"}\n'
-const examples = commands.flatMap(command => command.examples.map(([line]) => line))
+// A server serves until it is stopped: web/tests/serve.test.ts has it.
+const examples = commands
+  .filter(({ name }) => name !== 'serve')
+  .flatMap(command => command.examples.map(([line]) => line))
 
 beforeAll(async () => {
   const { stones } = (await titles.gatehouse.load()).components.builtIn
   writeFileSync(inFolder('my-stones.json'), JSON.stringify({ game: 'gatehouse', components: { stones } }))
   const words = ['simulate', 'gatehouse', '--games', '1', '--workers', '1', '--record', inFolder('game.json')]
   expect(await palatine(...words)).toMatchObject({ code: 0, err: '' })
+  process.env.PALATINE_DATA = inFolder('data')
+  await (await openData(inFolder('data'))).close()
 })
-afterAll(() => rmSync(folder, { recursive: true }))
+afterAll(() => {
+  delete process.env.PALATINE_DATA
+  rmSync(folder, { recursive: true })
+})
 
 test.each(examples.filter(line => !line.startsWith('engine')))('palatine %s', async line => {
-  const words = line.split(' ').map(word => (existsSync(inFolder(word)) ? inFolder(word) : word))
+  const words = line
+    .split(' ')
+    .map(word => (word.endsWith('.db') || existsSync(inFolder(word)) ? inFolder(word) : word))
   const { code, out, err } = await palatine(...shortened(words))
   expect(err).toBe('')
   expect(out).not.toBe('')

@@ -105,3 +105,22 @@ test('own figures are played with, and wrong ones are refused with their place',
     err: expect.stringContaining('figures for "other"'),
   })
 })
+
+test('parts that are merged give the same figures, and only if all are there', async () => {
+  const words = ['--games', '30', '--bots', 'plain,random', '--seats', '2', '--json', '--workers', '1']
+  const whole = await simulate(...words)
+  const files: string[] = []
+  for (const part of ['1/4', '2/4', '3/4', '4/4']) {
+    files.push(join(folder, `part-${part[0]}.json`))
+    writeFileSync(files[files.length - 1], (await simulate(...words, '--part', part)).out)
+  }
+  expect((await simulate(...words, '--merge', files.reverse().join(','))).out).toBe(whole.out)
+  expect(await simulate(...words, '--merge', files[0])).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('The files do not make up 30 games: game 0 is missing.'),
+  })
+  expect(await simulate('--games', '31', '--merge', files[0])).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('is a part of other games'),
+  })
+})

@@ -9,7 +9,21 @@ import { usualLanguage } from '../words.ts'
 import { palatine } from './run.ts'
 
 const bin = join(import.meta.dirname, '..', 'bin', 'palatine.mjs')
-const commands = ['games', 'simulate', 'calibrate', 'replay', 'components check', 'engine']
+const commands = [
+  'games',
+  'simulate',
+  'ladder',
+  'train',
+  'calibrate',
+  'replay',
+  'components check',
+  'engine',
+  'serve',
+  'backup',
+  'restore',
+  'tables',
+  'verify',
+]
 
 test('without a command, or with --help, all commands are listed', async () => {
   for (const words of [[], ['--help'], ['-h'], ['help']]) {

@@ -54,15 +54,37 @@ class Visit {
     }, to)
   }
 
+  /** Waits until one of these is in sight, with this text in it. */
+  async see(wanted: string, text = ''): Promise<void> {
+    await this.page.waitForFunction(
+      ([selector, part]) =>
+        [...document.querySelectorAll(selector)].some(
+          one => one.getClientRects().length > 0 && one.textContent.includes(part),
+        ),
+      [wanted, text] as const,
+      { timeout: 60_000 },
+    )
+  }
+
   /** What is wrong with the page as it stands; undefined if it says something and works. */
-  async complaint(wanted: string): Promise<string | undefined> {
+  async complaint(wanted: string, text?: string): Promise<string | undefined> {
     try {
-      await this.page.waitForSelector(wanted, { timeout: 60_000 })
+      await this.see(wanted, text)
     } catch {
       return `says nothing: ${(await this.page.locator('body').innerText()).slice(0, 200)}`
     }
     if (await this.page.getByText('Something went wrong in the program').count()) return 'the page broke'
     return this.errors.splice(0)[0]
+  }
+
+  /** The first complaint about several pages, one after the other. */
+  async firstComplaint(pages: readonly (readonly [to: string, wanted: string])[]): Promise<string | undefined> {
+    for (const [to, wanted] of pages) {
+      await this.go(to)
+      const wrong = await this.complaint(wanted)
+      if (wrong !== undefined) return `${to}: ${wrong}`
+    }
+    return undefined
   }
 }
 
@@ -75,7 +97,7 @@ async function link(visit: Visit, _: number, chance: Chance): Promise<string | u
   // Some links are broken on the way.
   if (chance.below(6) === 0) packed = packed.slice(0, chance.below(packed.length))
   await visit.go('/replay')
-  await visit.page.waitForSelector('.content input[type=file]')
+  await visit.see('.content input[type=file]')
   await visit.go(`/replay#${packed}`)
   // An empty link is no link.
   return visit.complaint(packed === '' ? '.content input[type=file]' : '[role=alert], .timeline')
@@ -90,7 +112,7 @@ async function file(visit: Visit, n: number, chance: Chance): Promise<string | u
   const name = `figures-${n}.json`
   const buffer = Buffer.from(mutated(figures, chance))
   await page.locator('.figures input[type=file]').setInputFiles({ name, mimeType: 'application/json', buffer })
-  return visit.complaint(['trouble', 'good'].map(said => `.figures .${said}:has-text("${name}")`).join())
+  return visit.complaint('.figures .trouble, .figures .good', name)
 }
 
 /** What a mutation made of it; where that is not even JSON, the text itself. */
@@ -107,7 +129,7 @@ const rowsOf = (id: string) => ({
   headers: [
     { id, header: headerOf(running), sitters: chairs.map((one, seat) => ({ ...one, person: seat ? '' : 'here' })) },
   ],
-  cards: [{ id, card: { ...card, id }, dues: [] }],
+  cards: [{ id, card: { ...card, id }, dues: [{ table: id, what: 'bot', seat: 1, at: 1 }] }],
   entries: running.entries.map((entry, sequence) => ({ table: id, sequence, key: null, time: 1, entry })),
 })
 const headerOf = ({ entries: _, ...header }: GameRecord) => header
@@ -127,27 +149,28 @@ const card = {
 async function storage(visit: Visit, n: number, chance: Chance): Promise<string | undefined> {
   const id = `case-${n}`
   const rows = rowsOf(id) as { [store: string]: { [key: string]: unknown }[] }
-  const part = ['card', 'header', 'entry', 'snapshot', 'missing'][chance.below(5)]
-  if (part === 'card') rows.cards[0].card = spoilt({ ...card, id }, chance)
-  else if (part === 'header') rows.headers[0].header = spoilt(headerOf(running), chance)
-  else if (part === 'entry') {
-    const row = rows.entries[chance.below(rows.entries.length)]
-    row.entry = spoilt(row.entry as object, chance)
-  } else if (part === 'snapshot') rows.snapshots = [{ table: id, snapshot: spoilt({ sequence: 2, ...card }, chance) }]
+  const part = ['card', 'dues', 'header', 'sitters', 'entry', 'snapshot', 'missing'][chance.below(7)]
+  const spoil = (row: { [key: string]: unknown }, key: string) => {
+    row[key] = spoilt(row[key] as object, chance)
+  }
+  if (part === 'card' || part === 'dues') spoil(rows.cards[0], part)
+  else if (part === 'header' || part === 'sitters') spoil(rows.headers[0], part)
+  else if (part === 'entry') spoil(rows.entries[chance.below(rows.entries.length)], part)
+  else if (part === 'snapshot') rows.snapshots = [{ table: id, snapshot: spoilt({ sequence: 2, ...card }, chance) }]
   else rows[['cards', 'headers'][chance.below(2)]] = []
+  // A page reads what is kept when it is opened: none of these is open.
+  await visit.go('/settings')
   await visit.page.evaluate(putRows, JSON.stringify(rows))
-  for (const [to, wanted] of [
-    ['/games', '.game-row'],
+  // In the list it stands beside the table that nobody touches.
+  const listed = rows.cards.length + 1
+  const wrong = await visit.firstComplaint([
+    ['/games', `.game-list > li:nth-child(${listed}) .game-row`],
     [`/table/${id}`, settled],
     [`/replay/${id}`, settled],
-  ] as const) {
-    await visit.go(to)
-    const wrong = await visit.complaint(wanted)
-    if (wrong !== undefined) return `${to}: ${wrong}`
-  }
-  await visit.go('/games')
+  ])
+  await visit.go('/settings')
   await visit.page.evaluate(removeRows, id)
-  return undefined
+  return wrong
 }
 
 /** In the page: removes all rows of one table. */
@@ -196,34 +219,39 @@ const kinds: readonly { readonly name: string; readonly run: Case }[] = [
   { name: 'storage', run: storage },
 ]
 
+/** So many visitors side by side: each waits for its page most of the time. */
+const visitors = 4
+
 /** Each case can be run again by its seed and number. */
 export async function fuzzPages(count: number, seed: number, done: (cases: number) => void): Promise<Fuzzed> {
   const stage = await openStage()
-  try {
-    return await fuzzed(stage, count, seed, done)
-  } finally {
-    await stage.close()
-  }
-}
-
-async function fuzzed(stage: Stage, count: number, seed: number, done: (cases: number) => void): Promise<Fuzzed> {
-  const { page, errors } = await stage.visit()
-  const visit = new Visit(page, errors)
-  await putTable(stage, page, 'good', chairs, running)
-  const before = await page.evaluate(keptOf, 'good')
   const found: Fuzzed = { cases: count, taken: 0, problems: [] }
   // All of a kind in a row: the app is loaded once.
   const cases = Array.from({ length: count }, (_, n) => ({ n, ...kinds[n % kinds.length] }))
-  for (const [i, { n, name, run }] of cases.toSorted((a, b) => a.name.localeCompare(b.name)).entries()) {
-    const wrong = await run(visit, n, new FastChance(nthSeed(seed, n)))
-    if (wrong !== undefined) found.problems.push(`${name} ${n} of seed ${seed}: ${wrong}`)
-    else if ((await page.locator('.timeline, .figures .good').count()) > 0) found.taken++
-    done(i + 1)
+  const left = cases.toSorted((a, b) => a.name.localeCompare(b.name))
+  try {
+    await Promise.all(
+      Array.from({ length: visitors }, async () => {
+        const { page, errors } = await stage.visit()
+        await putTable(stage, page, 'good', chairs, running)
+        const before = await page.evaluate(keptOf, 'good')
+        const visit = new Visit(page, errors)
+        for (let next = left.shift(); next; next = left.shift()) {
+          const { n, name, run } = next
+          const wrong = await run(visit, n, new FastChance(nthSeed(seed, n)))
+          if (wrong !== undefined) found.problems.push(`${name} ${n} of seed ${seed}: ${wrong}`)
+          else if ((await page.locator('.timeline, .figures .good').count()) > 0) found.taken++
+          done(count - left.length)
+        }
+        if ((await page.evaluate(keptOf, 'good')) !== before)
+          found.problems.push('the table that nobody touched has changed')
+        const wrong = await visit.firstComplaint([['/table/good', '[data-owes=true] .confirm-bar']])
+        if (wrong !== undefined) found.problems.push(`afterwards: ${wrong}`)
+      }),
+    )
+  } finally {
+    await stage.close()
   }
-  if ((await page.evaluate(keptOf, 'good')) !== before) found.problems.push('the table that nobody touched has changed')
-  await visit.go('/table/good')
-  const wrong = await visit.complaint('[data-owes=true] .confirm-bar')
-  if (wrong !== undefined) found.problems.push(`afterwards: ${wrong}`)
   return found
 }
 

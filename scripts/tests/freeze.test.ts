@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import {
   FastChance,
   type GameRecord,
@@ -14,6 +14,8 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { frozen } from '../../games/frozen.ts'
 import { titles } from '../../games/registry.ts'
+import { openStage, putTable, type Stage } from '../../web/browser.ts'
+import { answer, asked, sitDown } from '../../web/tests/seated.ts'
 import { linkModules } from '../beside.ts'
 import { bundleRules } from '../bundle.ts'
 import { root } from '../tools.ts'
@@ -52,6 +54,8 @@ test('every golden game of a frozen version is played by the rules of that versi
   expect(await titles.gatehouse.load(99)).toBeUndefined()
 })
 
+const parts = 'kernel games bots ui tables server web cli scripts package.json package-lock.json'.split(' ')
+
 describe('a game whose rules have changed', () => {
   const copy = mkdtempSync(join(tmpdir(), 'palatine-version-'))
   const old = join(root, 'games/gatehouse/tests/records/v1-2-seats.json')
@@ -62,9 +66,8 @@ describe('a game whose rules have changed', () => {
   const module = (source: string) => JSON.parse(node('--input-type=module', '--eval', source))
 
   beforeAll(() => {
-    for (const part of ['kernel', 'games', 'bots', 'ui', 'cli', 'scripts', 'package.json']) {
-      cpSync(join(root, part), join(copy, part), { recursive: true })
-    }
+    const isSource = (path: string) => !/^dist|^node_modules$/.test(basename(path))
+    for (const part of parts) cpSync(join(root, part), join(copy, part), { recursive: true, filter: isSource })
     linkModules(copy)
     node('scripts/freeze.ts', 'gatehouse')
     // In the new version everybody has a stone less.
@@ -75,7 +78,11 @@ describe('a game whose rules have changed', () => {
     writeFileSync(board, JSON.stringify({ ...figures, hand: hand - 1 }))
     writeFileSync(file, JSON.stringify(record))
   })
-  afterAll(() => rmSync(copy, { recursive: true, force: true }))
+  let stage: Stage | undefined
+  afterAll(async () => {
+    await stage?.close()
+    rmSync(copy, { recursive: true, force: true })
+  })
 
   test('tells old records by the rules they were played with, and new ones by the new', () => {
     const found = JSON.parse(node('cli/bin/palatine.mjs', 'replay', file, '--json', '--lang', 'en'))
@@ -110,4 +117,63 @@ describe('a game whose rules have changed', () => {
     expect(played.hands[0]).toBe(played.hands[1] - 1)
     expect(played).toMatchObject({ same: true, more: true })
   })
+
+  test('in the browser an old table goes on as it began, an old record is told, and a new table has the new rules', {
+    timeout: 400_000,
+  }, async () => {
+    node('web/build.ts')
+    stage = await openStage(join(copy, 'web/dist'))
+    const { page, errors } = await stage.visit()
+    const half = record.entries.slice(0, 8)
+    await putTable(stage, page, 'old', chairs, { ...record, entries: half })
+    await page.goto(`${stage.address}/table/old`)
+    expect(await asked(page)).toBe(true)
+    await answer(page)
+    await asked(page)
+    const [old] = await kept(page)
+    expect(old.version).toBe(1)
+    expect(old.entries).toBeGreaterThan(half.length)
+
+    await putTable(stage, page, 'finished', chairs, record)
+    await page.goto(`${stage.address}/replay/finished`)
+    await page.waitForSelector('.log li')
+    await page.waitForSelector('.scoring')
+
+    await sitDown(page, stage.address, 'gatehouse', ['', 'plain'])
+    expect(await asked(page)).toBe(true)
+    expect((await kept(page)).map(({ version }) => version).sort()).toEqual([1, 1, 2])
+    expect(errors).toEqual([])
+  })
 })
+
+const chairs = [
+  { name: 'Ada', bot: '' },
+  { name: 'Bo', bot: 'plain' },
+]
+
+type Page = Awaited<ReturnType<Stage['visit']>>['page']
+
+interface Kept {
+  readonly version: number
+  readonly entries: number
+}
+
+/** What this browser keeps: the version of each table's rules, and how many entries it has. */
+const kept = (page: Page): Promise<Kept[]> =>
+  page.evaluate(
+    () =>
+      new Promise<Kept[]>((resolve, reject) => {
+        const request = indexedDB.open('palatine')
+        request.onsuccess = () => {
+          const work = request.result.transaction(['headers', 'entries'])
+          const headers = work.objectStore('headers').getAll()
+          const entries = work.objectStore('entries').getAll()
+          work.oncomplete = () => {
+            request.result.close()
+            const countOf = (id: string) => entries.result.filter(({ table }) => table === id).length
+            resolve(headers.result.map(({ id, header }) => ({ version: header.version, entries: countOf(id) })))
+          }
+          work.onerror = () => reject(work.error)
+        }
+      }),
+  )

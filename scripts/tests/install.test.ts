@@ -1,6 +1,16 @@
 /** The door to every command: what it installs for which task, in a little project with an npm that only writes down. */
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -12,7 +22,7 @@ beforeEach(() => {
   for (const name of ['run.mjs', 'install.mjs']) cpSync(join(root, 'scripts', name), join(folder, 'scripts', name))
   put('package-lock.json', JSON.stringify({ packages }))
   put('bench/peers/package-lock.json', JSON.stringify({ packages: { 'node_modules/peer': { integrity: 'p' } } }))
-  for (const task of ['web/serve.ts', 'scripts/test/index.ts', 'bench/index.ts'])
+  for (const task of ['cli/bin/palatine.mjs', 'scripts/test/index.ts', 'bench/index.ts'])
     put(task, `console.log('ran ${task}')`)
   put('npm.js', npm)
 })
@@ -41,8 +51,14 @@ function put(name: string, text: string): void {
   writeFileSync(join(folder, name), text)
 }
 
-function run(task: string, fails = '') {
-  const env = { ...process.env, npm_execpath: join(folder, 'npm.js'), CALLS: join(folder, 'calls'), FAILS: fails }
+function run(task: string, fails = '', more: Record<string, string> = {}) {
+  const env = {
+    ...process.env,
+    npm_execpath: join(folder, 'npm.js'),
+    CALLS: join(folder, 'calls'),
+    FAILS: fails,
+    ...more,
+  }
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', task], {
     cwd: folder,
     env,
@@ -56,7 +72,7 @@ const calls = (): string[] =>
   existsSync(join(folder, 'calls')) ? readFileSync(join(folder, 'calls'), 'utf8').trim().split('\n') : []
 
 test('to play, nothing is installed that only tests need; and once is enough', () => {
-  expect(run('start').stdout).toContain('ran web/serve.ts')
+  expect(run('start').stdout).toContain('ran cli/bin/palatine.mjs')
   expect(calls()).toEqual([expect.stringMatching(/ ci --omit=dev /)])
   run('start')
   expect(calls()).toHaveLength(1)
@@ -114,7 +130,45 @@ test('who is offline is told so, without many tries', () => {
   expect(calls()).toEqual([expect.stringContaining('--fetch-retries=1 --fetch-retry-mintimeout=500')])
 })
 
+test('without a network the real npm is told so, too', { timeout: 120_000 }, () => {
+  // Nobody listens on this port of this machine.
+  const env = { npm_execpath: '', npm_config_registry: 'http://127.0.0.1:9', npm_config_cache: join(folder, 'cache') }
+  put('package.json', JSON.stringify({ name: 'house', version: '1.0.0', dependencies: { needed: '1.0.0' } }))
+  const needed = { version: '1.0.0', integrity: 'sha512-AAAA' }
+  const own = { name: 'house', version: '1.0.0', dependencies: { needed: '1.0.0' } }
+  put(
+    'package-lock.json',
+    JSON.stringify({ name: 'house', lockfileVersion: 3, packages: { '': own, 'node_modules/needed': needed } }),
+  )
+  const { status, stderr } = run('start', '', env)
+  expect(stderr).toContain('npm cannot reach its registry: connect to the network and run the same command again.')
+  expect(status).toBe(1)
+})
+
+/** Bytes of all that npm puts into a folder. */
+function sizeOf(path: string): number {
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter(one => one.isFile())
+    .reduce((sum, one) => sum + statSync(join(one.parentPath, one.name)).size, 0)
+}
+
+test('what it takes to play is at most 150 MB beside Node', () => {
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { dev?: boolean; devOptional?: boolean; link?: boolean }>
+  }
+  const toPlay = Object.entries(lock.packages)
+    .filter(([path, { dev, devOptional, link }]) => path.startsWith('node_modules/') && !dev && !devOptional && !link)
+    .map(([path]) => path)
+    .filter(path => !/^node_modules\/node-/.test(path) && existsSync(join(root, path)))
+  expect(toPlay).toContain('node_modules/react-dom')
+  // What lies inside another package is listed, too, and must not count twice.
+  const outermost = toPlay.filter(path => !toPlay.some(other => path.startsWith(`${other}/`)))
+  const megabytes = outermost.reduce((sum, path) => sum + sizeOf(join(root, path)), 0) / 1e6
+  expect(megabytes).toBeGreaterThan(5)
+  expect(megabytes).toBeLessThan(150)
+})
+
 test('any other failure of npm is told with its exit code, and tried again next time', () => {
   expect(run('start', 'npm error code EACCES').stderr).toContain('npm ci ended with 7')
-  expect(run('start').stdout).toContain('ran web/serve.ts')
+  expect(run('start').stdout).toContain('ran cli/bin/palatine.mjs')
 })

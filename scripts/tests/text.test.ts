@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differences, reasonsIn, textProblems, twoWaySwitches } from '../text.ts'
+import { differences, reasonsIn, textProblems, twoWaySwitches, unnamedMessages } from '../text.ts'
 
 const game = {
   questions: ['layStone'],
@@ -43,6 +43,18 @@ test('what a language lacks, has too much, or still says in English', () => {
   expect(differences(whole, whole)).toEqual({ messages: 4, missing: [], unused: [], untranslated: ['won', 'lost'] })
   const own = { name: 'Xian', won: (who: string) => `${who} gewinnt das Spiel.`, gold: 'Gold', silver: 'Silber' }
   expect(differences(whole, own)).toEqual({ messages: 4, missing: ['lost'], unused: ['silver'], untranslated: [] })
+})
+
+test('a message that no source names, by its key or by its group, is used by nothing', () => {
+  const words = {
+    table: { wins: 'wins', lost: 'lost' },
+    phases: ['one', 'two'],
+    effects: { 'win-ties': 'ties' },
+    kit: { undo: 'undo' },
+    marks: { ours: 'ours' },
+  }
+  const sources = ['words.table.wins(name)', 'says.phases[phase]', 'says.effects[effect]', 'hand(words.kit)']
+  expect(unnamedMessages(words, sources)).toEqual(['table.lost', 'marks.ours'])
 })
 
 test.each([

@@ -74,7 +74,7 @@ test('another host has answered for the bot: the thought is ended, and the first
   expect(ada.moment.asked).toEqual([0])
   here.say(await answerTo(here, 0))
   await world.clock.turn(1000)
-  const kept = await world.store.tail(id, 0)
+  const kept = (await world.store.tail(id, 0))?.entries ?? []
   expect(kept.map(one => one.entry)).toEqual([{ seat: 1, answer: await answerTo(there, 1) }])
 })
 
@@ -179,7 +179,7 @@ test('slow bots with real delays: a person answers meanwhile, and nothing is los
     }
   }
   expect(answers).toBeGreaterThan(6)
-  const kept = await world.store.tail(id, 0)
+  const kept = (await world.store.tail(id, 0))?.entries ?? []
   expect(new Set(kept.flatMap(({ key }) => key ?? [])).size).toBe(kept.filter(({ key }) => key !== null).length)
   expect(kept.filter(({ key }) => key?.startsWith('ada') || key?.startsWith('bo-'))).toHaveLength(answers)
   // Each question was thought about once.

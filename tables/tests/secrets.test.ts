@@ -4,6 +4,8 @@
  */
 import type { Answer } from '@palatine/kernel'
 import { expect, test } from 'vitest'
+import type { FromHost } from '../protocol.ts'
+import { protocolVersion } from '../version.ts'
 import { answerTo, firstAnswer, Guest, quiet, World } from './world.ts'
 
 interface Twin {
@@ -17,7 +19,10 @@ async function secretRun(nth: number, changes: number, holders: readonly string[
   world.bots.speak = firstAnswer
   const host = world.host()
   const ada = new Guest(host, 'here', 'ada')
-  const { id } = await ada.create(holders)
+  const sitters = holders.map((bot, seat) => ({ name: `N${seat}`, bot, person: bot === '' ? 'here' : '' }))
+  const pace = { pace: 'live', bank: 60_000, increment: 1_000 } as const
+  const id = 'table-1'
+  await host.begin(id, { game: 'gatehouse', options: {}, components: null, pace }, sitters)
   await ada.watch(id, 0)
   const [bo, eve] = [new Guest(host, 'here', 'bo'), new Guest(host, 'eve')]
   await bo.watch(id, 1)
@@ -110,6 +115,11 @@ test('what is sent holds no sequence, no draw and no entry of a running game', a
   await ada.ask({ ask: 'replay', of: { table: id } })
   await ada.ask({ ask: 'moment', at: 1, seat: 0 })
   expect(await ada.ask({ ask: 'export', table: id })).toEqual({ refused: { reason: 'stillRunning' } })
+  // Not even with these words, for who does not keep the store.
+  const heard: FromHost[] = []
+  const visitor = world.host().connect({ person: 'here', keeper: false }, message => void heard.push(message))
+  await visitor.hear({ version: protocolVersion, key: 'k', ask: { ask: 'export', table: id, running: true } })
+  expect(heard).toEqual([{ key: 'k', refused: { reason: 'stillRunning' } }])
   expect(await ada.ask({ ask: 'salvage', table: id })).toEqual({ refused: { reason: 'nothingIsBroken' } })
   expect(await ada.ask({ ask: 'moment', at: 1, seat: 1 })).toEqual({ refused: { reason: 'notYourSeat' } })
   expect(await ada.ask({ ask: 'moment', at: 1, seat: 'all' })).toEqual({ refused: { reason: 'notYourSeat' } })

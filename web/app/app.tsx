@@ -16,12 +16,22 @@ const RulesPage = lazy(() => import('../pages/rules.tsx'))
 const GamesPage = lazy(() => import('../pages/games.tsx'))
 const SettingsPage = lazy(() => import('../pages/settings.tsx'))
 const GuidedPage = lazy(() => import('../guided/index.tsx'))
+const AtPage = lazy(() => import('../online/at.tsx'))
+const OpenPage = lazy(() => import('../online/open.tsx'))
+const TablesPage = lazy(() => import('../online/tables.tsx'))
+const MePage = lazy(() => import('../online/me.tsx'))
+const HostPage = lazy(() => import('../online/host.tsx'))
 const KitPage = lazy(() => import('../pages/kit.tsx'))
 
 const pages: { readonly [R in Route]: ComponentType<{ id: string }> } = {
   '': Front,
   new: NewTable,
   table: TablePage,
+  at: AtPage,
+  open: OpenPage,
+  tables: TablesPage,
+  me: MePage,
+  host: HostPage,
   replay: ({ id }) => <ReplayPage id={id || undefined} />,
   rules: RulesPage,
   guided: GuidedPage,
@@ -45,6 +55,7 @@ export function App() {
     <WordsContext value={spoken.words}>
       <Catch words={spoken.words}>
         <Page />
+        <Waiting />
         <NewVersion />
         <ConnectionNotice />
       </Catch>
@@ -72,6 +83,14 @@ function Page() {
       <Shown key={at.id} id={at.id} />
     </Suspense>
   )
+}
+
+/** Whatever page is open: how many decisions wait for the person at the server. It comes last and is not to be seen. */
+function Waiting() {
+  useEffect(() => {
+    void import('../online/lobby.ts').then(({ watchLobby }) => watchLobby())
+  }, [])
+  return null
 }
 
 function NewVersion() {

@@ -15,11 +15,11 @@ export async function loadTitle(id: string, version?: number): Promise<Title> {
 const boards = import.meta.glob<{ board: BoardModule }>('../../games/*/board/index.tsx')
 const zoneFiles = import.meta.glob<ZonesModule>('../../games/*/board/zones.ts')
 
-const lessons = import.meta.glob<{ guided: Guided }>('../../games/*/board/guided.ts')
+const lessons = import.meta.glob<{ guided: Guided }>('../../games/*/board/{guided,guided-alone}.ts')
 
-/** Loads the guided first game of a title; undefined if it has none. */
-export const guidedScript = (id: string): (() => Promise<{ guided: Guided }>) | undefined =>
-  lessons[`../../games/${id}/board/guided.ts`]
+/** Loads the guided first game of a title, or the one for a person alone; undefined if it has none. */
+export const guidedScript = (id: string, alone = false): (() => Promise<{ guided: Guided }>) | undefined =>
+  lessons[`../../games/${id}/board/${alone ? 'guided-alone' : 'guided'}.ts`]
 
 /** All that a table needs of a game, in one language. */
 export interface LoadedGame {

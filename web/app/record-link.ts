@@ -1,15 +1,18 @@
 /**
- * A whole game in a link or a file. A link holds it as packed JSON, in letters that an address can hold, behind the #, so
+ * A whole game, or a seat's share of one, in a link or a file. A link holds it as packed JSON, in letters that an address can hold, behind the #, so
  * that no server sees it. Anybody can write such a thing: it is looked at before anything is made of it.
  */
 import { limits } from '@palatine/tables/limits'
-import { type Carried, carried, record } from '@palatine/tables/shapes'
+import { type Carried, type CarriedShare, carried, carriedShare, record } from '@palatine/tables/shapes'
 
 /** notARecord: it has another form. tooLarge: nobody can have played so much. */
 export type Unreadable = { readonly unreadable: 'notARecord' | 'tooLarge' }
 const not = (unreadable: Unreadable['unreadable']): Unreadable => ({ unreadable })
 
-export async function toLink(whole: Carried): Promise<string> {
+/** What can be passed on: a whole game, or what one seat saw of a running one. */
+export type PassedOn = Carried | CarriedShare
+
+export async function toLink(whole: PassedOn): Promise<string> {
   const stream = new Blob([JSON.stringify(whole)]).stream().pipeThrough(new CompressionStream('deflate-raw'))
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer())
   let text = ''
@@ -17,7 +20,7 @@ export async function toLink(whole: Carried): Promise<string> {
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-export async function fromLink(text: string): Promise<Carried | Unreadable> {
+export async function fromLink(text: string): Promise<PassedOn | Unreadable> {
   if (text.length > limits.link) return not('tooLarge')
   try {
     const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), letter => letter.charCodeAt(0))
@@ -28,7 +31,7 @@ export async function fromLink(text: string): Promise<Carried | Unreadable> {
   }
 }
 
-export async function fromFile(file: Blob): Promise<Carried | Unreadable> {
+export async function fromFile(file: Blob): Promise<PassedOn | Unreadable> {
   return file.size > limits.bytes ? not('tooLarge') : readRecord(await file.text())
 }
 
@@ -49,11 +52,13 @@ async function unpack(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefine
 }
 
 /** With who played it, or the bare record of the command line. */
-function readRecord(text: string): Carried | Unreadable {
+function readRecord(text: string): PassedOn | Unreadable {
   try {
     const found: unknown = JSON.parse(text)
     const whole = carried.safeParse(found)
     if (whole.success) return whole.data
+    const share = carriedShare.safeParse(found)
+    if (share.success) return share.data
     const bare = record.safeParse(found)
     return bare.success ? { chairs: [], record: bare.data } : not('notARecord')
   } catch {

@@ -3,12 +3,14 @@ import { Icon } from '@palatine/ui/chrome'
 import { type ReactNode, useEffect } from 'react'
 import { follow } from './router.ts'
 import { change, useNextLanguage } from './settings.ts'
+import { setTitle, useKnown } from './waiting.ts'
 import { useWords } from './words.ts'
 
 /** The bar on top of every page that is not a table. */
 export function TopBar() {
   const words = useWords()
   const next = useNextLanguage()
+  const { name, waiting } = useKnown()
   return (
     <header className="top-bar">
       <a className="brand" href="/" onClick={follow}>
@@ -16,9 +18,10 @@ export function TopBar() {
         <span>{words.app.name}</span>
       </a>
       <nav aria-label={words.app.menu}>
-        <a href="/games" onClick={follow}>
+        <a href={name ? '/tables' : '/games'} onClick={follow}>
           <Icon name="stack" size={20} />
           <span>{words.app.myGames}</span>
+          {waiting > 0 && <b className="count">{waiting}</b>}
         </a>
         <a href="/settings" onClick={follow}>
           <Icon name="settings" size={20} />
@@ -27,6 +30,14 @@ export function TopBar() {
         <button type="button" lang={next} onClick={() => change({ language: next })}>
           {languageNames[next]}
         </button>
+        {name && (
+          <a className="who" href="/me" onClick={follow}>
+            <b className="initial" aria-hidden="true">
+              {[...name][0].toUpperCase()}
+            </b>
+            <span>{name}</span>
+          </a>
+        )}
       </nav>
     </header>
   )
@@ -46,7 +57,7 @@ export function Shell({
 }) {
   const words = useWords()
   useEffect(() => {
-    document.title = `${title} · ${words.app.name}`
+    setTitle(`${title} · ${words.app.name}`)
   }, [title, words])
   return (
     <div className={`page theme-${theme}`}>

@@ -11,7 +11,8 @@ export type Told = Exclude<FromHost, { readonly key: string }>
 export type Trouble = 'denied' | 'newer' | 'blocked' | 'broken'
 
 export interface Connection {
-  ask<K extends Ask['ask']>(ask: AskOf<K>): Promise<Replies[K] | Refused>
+  /** Whoever does not want it any more before there is a reply says so with the signal, and is refused as `withdrawn`. */
+  ask<K extends Ask['ask']>(ask: AskOf<K>, signal?: AbortSignal): Promise<Replies[K] | Refused>
   /** Tells this listener until it is called off by what is returned. */
   hear(listener: (told: Told) => void): () => void
   /** Null while nothing is the matter. */

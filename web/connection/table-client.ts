@@ -1,8 +1,9 @@
 /** One table on the screen: what its host sends is shown in an order and at a pace that one can follow. */
 import type { Answer, GameEvent, Seat } from '@palatine/kernel'
 import type { Card } from '@palatine/tables/kept'
-import type { Moment, Refused, TableOpened, Told, Trouble } from '@palatine/tables/protocol'
+import type { Company, Moment, Refused, TableOpened, Told, Trouble } from '@palatine/tables/protocol'
 import { type AnyEventTable, lengthIn, Pace, type Picture, pageClock } from '@palatine/ui'
+import type { Act } from '../table/answering.ts'
 import { endOfTurn } from '../table/turns.ts'
 import type { Connection, Told as FromConnection } from './connection.ts'
 
@@ -37,6 +38,9 @@ interface Arrived {
   readonly events: readonly GameEvent[]
 }
 
+/** Nobody looks on for longer. */
+const mostPlayed = 40
+
 export class TableClient {
   private readonly connection: Connection
   private readonly id: string
@@ -58,8 +62,20 @@ export class TableClient {
     picture => this.draw(picture),
   )
   private readonly listeners = new Set<() => void>()
+  private answering: AbortController | undefined
+  /** What the person at the screen can do here. */
+  readonly act: Act = {
+    answer: (seat, question, answer) => this.answer(seat, question, answer),
+    undo: (seat, question) => this.undo(seat, question),
+    withdraw: () => this.answering?.abort(),
+    skip: () => this.pace.skip(),
+    pause: () => this.pace.pause(),
+    goOn: () => this.pace.goOn(),
+  }
   /** What went wrong at the table last. */
   trouble: Trouble | undefined
+  /** Who is at the table, and what they agree on; undefined until the host has said so. */
+  company: Company | undefined
 
   constructor(connection: Connection, id: string) {
     this.connection = connection
@@ -105,10 +121,11 @@ export class TableClient {
     await this.connection.ask({ ask: 'watch', table: this.id, seat })
   }
 
-  /** `question` is the number of the question that is answered. */
-  async answer(seat: Seat, question: number, answer: Answer): Promise<Refused | null> {
+  private async answer(seat: Seat, question: number, answer: Answer): Promise<Refused | null> {
     this.pace.skip()
-    const refused = await this.connection.ask({ ask: 'answer', table: this.id, seat, question, answer })
+    this.answering = new AbortController()
+    const ask = { ask: 'answer', table: this.id, seat, question, answer } as const
+    const refused = await this.connection.ask(ask, this.answering.signal)
     if (!refused) {
       this.hasAnswered = true
       if (this.shown) this.show({ ...this.shown, news: [], hasAnswered: true })
@@ -116,23 +133,36 @@ export class TableClient {
     return refused
   }
 
-  undo(seat: Seat, question: number): Promise<Refused | null> {
+  private undo(seat: Seat, question: number): Promise<Refused | null> {
     this.pace.skip()
     return this.connection.ask({ ask: 'undo', table: this.id, seat, question })
   }
 
-  /** Shows at once all that has happened. */
-  skip(): void {
-    this.pace.skip()
-  }
-
-  /** Keeps what is being shown in sight, and goes on with the next. */
-  pause(): void {
-    this.pace.pause()
-  }
-
-  goOn(): void {
-    this.pace.goOn()
+  /**
+   * Plays what has happened since the watcher's last answer, moment by moment as it saw them. Nothing is played where
+   * there is nothing, where it is too much to look at, or where something else has come meanwhile.
+   */
+  async playSince(): Promise<void> {
+    const now = this.last
+    if (!now || now.moment.since === 0 || now.moment.shown <= now.moment.since) return
+    const replay = await this.connection.ask({ ask: 'replay', of: { table: this.id } })
+    if ('refused' in replay) return
+    const { since, shown, watcher } = now.moment
+    const missed = replay.moments.filter(at => at >= since && at < shown)
+    if (missed.length === 0 || missed.length > mostPlayed) return
+    const earlier: Arrived[] = []
+    for (const at of missed) {
+      const moment = await this.connection.ask({ ask: 'moment', at, seat: watcher })
+      if ('refused' in moment) return
+      const events = moment.told.filter(one => one.moment === moment.shown).map(one => one.event)
+      earlier.push({ moment: { ...moment, question: null, asked: [] }, card: now.card, told: moment.told, events })
+    }
+    if (this.last !== now) return
+    const [first, ...rest] = earlier
+    const events = this.told.filter(one => one.moment === shown).map(one => one.event)
+    this.pace.startWith(first)
+    for (const one of rest) this.pace.arrive(one, one.events)
+    this.pace.arrive({ ...now, told: this.told, events }, events)
   }
 
   private hear(heard: FromConnection): void {
@@ -140,7 +170,11 @@ export class TableClient {
       if (heard.trouble.table !== this.id) return
       this.trouble = heard.trouble
       this.tell()
-    } else if (heard.table === this.id) {
+    } else if (heard.table !== this.id) return
+    else if ('company' in heard) {
+      this.company = heard.company
+      this.tell()
+    } else {
       const { moment, card } = heard
       const other = this.toldTo !== moment.watcher
       this.toldTo = moment.watcher

@@ -62,7 +62,7 @@ export class WorkerConnection implements Connection {
 
   ask<K extends Ask['ask']>(ask: AskOf<K>): Promise<Replies[K] | Refused>
   ask(ask: Ask): Promise<Reply | Refused> {
-    if (ask.ask === 'replay') this.looksAtRecord = 'record' in ask.of
+    if (ask.ask === 'replay') this.looksAtRecord = !('table' in ask.of)
     const outside = this.looksAtRecord && (ask.ask === 'replay' || ask.ask === 'moment')
     return outside ? this.lookAtRecord(ask) : this.host().ask(ask)
   }

@@ -1,5 +1,5 @@
 /** What a lesson says, beside what it speaks of. */
-import { type Box, beside, boxOf, Icon, type Size, type Spot, windowSize } from '@palatine/ui'
+import { type Box, beforePaint, beside, boxOf, Icon, type Size, type Spot, windowSize } from '@palatine/ui'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 interface Props {
@@ -20,6 +20,17 @@ const around = 6
 const place = (anchor: string) => document.querySelector<HTMLElement>(`[data-anchor="${CSS.escape(anchor)}"]`)
 const choosable = '.is-lit, .is-chosen'
 const canBeChosen = (element: Element) => element.matches(choosable) || element.querySelector(choosable) !== null
+
+/** What of it can be seen: on a small screen the board is scrolled below the question. */
+function inSight(element: Element): Box[] {
+  const own = boxOf(element)
+  const board = element.closest('.table-board')
+  if (!board) return [own]
+  const { left, top, width, height } = boxOf(board)
+  const [from, to] = [Math.max(own.top, top), Math.min(own.top + own.height, top + height)]
+  const [start, end] = [Math.max(own.left, left), Math.min(own.left + own.width, left + width)]
+  return to > from && end > start ? [{ left: start, top: from, width: end - start, height: to - from }] : []
+}
 
 /** Beside what it speaks of; over as little as possible of that, of what can be chosen, and of the answers. */
 function spotFor(things: readonly Box[], size: Size): Spot {
@@ -47,11 +58,9 @@ export function Bubble({ text, at, choosing, next, leave, onNext, onLeave }: Pro
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new lesson looks for its places anew
   useLayoutEffect(() => {
     const anchors = key.split(' ')
-    const first = anchors.map(place).find(found => found !== null)
-    first?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     const measure = () => {
       const found = anchors.flatMap(anchor => place(anchor) ?? []).filter(one => one.getBoundingClientRect().width > 0)
-      const ringed = (choosing ? found.filter(canBeChosen) : found).map(boxOf)
+      const ringed = (choosing ? found.filter(canBeChosen) : found).flatMap(inSight)
       setRings(before => (JSON.stringify(before) === JSON.stringify(ringed) ? before : ringed))
       const own = box.current
       if (!own) return
@@ -69,6 +78,20 @@ export function Bubble({ text, at, choosing, next, leave, onNext, onLeave }: Pro
       window.removeEventListener('scroll', measure, { capture: true })
     }
   }, [key, text, choosing])
+
+  // After the board, which shows the question's place when it is asked.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each lesson once
+  useEffect(
+    () =>
+      beforePaint(() => {
+        const first = key
+          .split(' ')
+          .map(place)
+          .find(found => found !== null)
+        first?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      }),
+    [key, text],
+  )
 
   // Who reads with the keyboard goes from one bubble to the next without looking for it.
   const button = useRef<HTMLButtonElement>(null)

@@ -4,9 +4,9 @@ import '../pages/table.css'
 import { fallbackLanguage, type OptionValues, questionId, tableFor } from '@palatine/kernel'
 import type { NewTable } from '@palatine/tables/protocol'
 import { type Guided, lessonFor, type Situation } from '@palatine/ui'
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { guidedScript, type LoadedGame, useGame } from '../app/games.ts'
-import { go } from '../app/router.ts'
+import { go, useAddress } from '../app/router.ts'
 import { speedOf, useSettings } from '../app/settings.ts'
 import { useWords } from '../app/words.ts'
 import { connection } from '../connection/index.ts'
@@ -15,18 +15,25 @@ import { usualChairs } from '../pages/front.tsx'
 import type { Act } from '../table/answering.ts'
 import { TableScreen } from '../table/screen.tsx'
 import { Bubble } from './bubble.tsx'
-import { begunGame, forgetGame, keepGame } from './kept.ts'
+import { begunGame, forgetGame, keepGame, keptName } from './kept.ts'
 import { guideWords } from './words.ts'
 
+/** `/guided/GAME`, or `/guided/GAME?alone` for the one against the game's own player. */
 export default function GuidedPage({ id }: { id: string }) {
+  const alone = useAddress().query.has('alone')
+  return <GuidedGame key={String(alone)} id={id} alone={alone} />
+}
+
+function GuidedGame({ id, alone }: { id: string; alone: boolean }) {
+  const kept = keptName(id, alone)
   const words = useWords()
   const settings = useSettings()
   const game = useGame(id, settings.language)
   const [guided, setGuided] = useState<Guided>()
   const [client, setClient] = useState<TableClient>()
   useEffect(() => {
-    void guidedScript(id)?.().then(module => setGuided(module.guided))
-  }, [id])
+    void guidedScript(id, alone)?.().then(module => setGuided(module.guided))
+  }, [id, alone])
   const ready = game !== undefined && guided !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: one table, whatever language it is read in
   useEffect(() => {
@@ -44,12 +51,12 @@ export default function GuidedPage({ id }: { id: string }) {
       return !refused
     }
     const open = async () => {
-      const begun = begunGame(id)
+      const begun = begunGame(kept)
       if (begun && (await openTable(begun.table))) return
       const chairs = usualChairs(words, guided.seats).map((chair, seat) =>
         seat === 0 ? chair : { ...chair, bot: guided.bot },
       )
-      const table = tableFor(game.title, guided.seats)
+      const table = tableFor(game.title, guided.seats, guided.options)
       const make: NewTable = {
         game: id,
         chairs,
@@ -59,7 +66,7 @@ export default function GuidedPage({ id }: { id: string }) {
       }
       const answer = await connection.ask({ ask: 'create', make })
       if (!wanted || !('card' in answer)) return
-      keepGame(id, { table: answer.card.id, given: [] })
+      keepGame(kept, { table: answer.card.id, given: [] })
       await openTable(answer.card.id)
     }
     void open()
@@ -72,33 +79,32 @@ export default function GuidedPage({ id }: { id: string }) {
   useEffect(() => client?.setSpeed(speed), [client, speed])
   useEffect(() => game && client?.setEvents(game.events), [client, game])
   if (!game || !guided || !client) return <p className="loading">{words.app.loading}</p>
-  return <GuidedTable game={game} guided={guided} client={client} />
+  return <GuidedTable game={game} guided={guided} client={client} kept={kept} />
 }
 
-function GuidedTable({ game, guided, client }: { game: LoadedGame; guided: Guided; client: TableClient }) {
+interface GuidedTableProps {
+  readonly game: LoadedGame
+  readonly guided: Guided
+  readonly client: TableClient
+  /** The name under which this browser keeps it. */
+  readonly kept: string
+}
+
+function GuidedTable({ game, guided, client, kept }: GuidedTableProps) {
   const { language } = useSettings()
   const says = guideWords[language]
   const shown = useSyncExternalStore(client.subscribe, client.get)
-  const [given, setGiven] = useState<ReadonlySet<string>>(() => new Set(begunGame(game.id)?.given))
-  const act: Act = useMemo(
-    () => ({
-      answer: (seat, number, answer) => client.answer(seat, number, answer),
-      undo: (seat, question) => client.undo(seat, question),
-      skip: () => client.skip(),
-      pause: () => client.pause(),
-      goOn: () => client.goOn(),
-    }),
-    [client],
-  )
+  const [given, setGiven] = useState<ReadonlySet<string>>(() => new Set(begunGame(kept)?.given))
+  const { act } = client
   const over = shown !== undefined && shown.moment.ending !== null && !shown.behind
   const id = shown?.card.id
   useEffect(() => {
-    if (id !== undefined) keepGame(game.id, { table: id, given: [...given] })
-  }, [game, id, given])
+    if (id !== undefined) keepGame(kept, { table: id, given: [...given] })
+  }, [kept, id, given])
   const leave = useCallback(() => {
-    forgetGame(game.id)
+    forgetGame(kept)
     go(`/table/${id}`, 'replace')
-  }, [game, id])
+  }, [kept, id])
   useEffect(() => {
     if (over && id !== undefined) leave()
   }, [over, id, leave])

@@ -8,7 +8,10 @@ interface Begun {
   readonly given: readonly string[]
 }
 
-const place = (game: string) => `palatine.guided.${game}`
+/** Under which name it is kept: a game may have two. */
+export const keptName = (game: string, alone: boolean): string => (alone ? `${game}.alone` : game)
+
+const place = (name: string) => `palatine.guided.${name}`
 
 export function begunGame(game: string): Begun | undefined {
   const text = recall('localStorage', place(game))

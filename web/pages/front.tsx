@@ -1,29 +1,27 @@
+import { usualLevel } from '@palatine/bots'
 import type { Card } from '@palatine/tables/kept'
-import { limits } from '@palatine/tables/limits'
 import type { Chair } from '@palatine/tables/shapes'
 import { Icon } from '@palatine/ui/chrome'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { titles } from '../../games/registry.ts'
 import { allGames, coverOf, listedGames, Picture, seatsOf } from '../app/catalogue.tsx'
 import { guidedScript } from '../app/games.ts'
 import { hasGuide } from '../app/guides.ts'
+import { lastName } from '../app/name.ts'
 import { follow, go } from '../app/router.ts'
 import { useSettings } from '../app/settings.ts'
 import { TopBar } from '../app/shell.tsx'
-import { recall, remember } from '../app/storage.ts'
+import { setTitle, useKnown } from '../app/waiting.ts'
 import { useWords, type Words } from '../app/words.ts'
 import { connection } from '../connection/index.ts'
 
-const namePlace = 'palatine.name'
-
-/** What the person at this device called itself last. */
-const lastName = (): string => (recall('localStorage', namePlace) ?? '').slice(0, limits.name)
-export const keepName = (name: string): void => remember('localStorage', namePlace, name)
+/** Tables of the server come after the games: nobody waits for them who wants to play now. */
+const FrontPanels = lazy(() => import('../online/front-panels.tsx'))
 
 /** A person against two bots, or as many as the game wants. */
 export function usualChairs(words: Words, count: number): Chair[] {
   const you: Chair = { name: lastName() || words.setup.guest(1), bot: '' }
-  const bots = Array.from({ length: count - 1 }, (_, i) => ({ name: words.setup.botNames[i], bot: 'plain' }))
+  const bots = Array.from({ length: count - 1 }, (_, i) => ({ name: words.setup.botNames[i], bot: usualLevel }))
   return [you, ...bots]
 }
 
@@ -42,7 +40,7 @@ export function Front() {
   const words = useWords()
   const [last, setLast] = useState<Card>()
   useEffect(() => {
-    document.title = words.app.name
+    setTitle(words.app.name)
     void connection.ask({ ask: 'cards' }).then(cards => {
       if (!('refused' in cards)) setLast(cards.find(card => 'game' in card && !card.over) as Card | undefined)
     })
@@ -59,14 +57,6 @@ export function Front() {
         <div className="front-lead">
           <h1>{words.app.lead}</h1>
           <p>{words.app.about}</p>
-          {last && (
-            <a className="go-on" href={`/table/${last.id}`} onClick={follow}>
-              <Icon name="play" size={20} />
-              <span>
-                <strong>{words.front.goOn}</strong> {words.front.goOnWith(coverOf(language, last.game).name)}
-              </span>
-            </a>
-          )}
         </div>
         <ul className="worlds">
           {listedGames.map(id => (
@@ -75,6 +65,19 @@ export function Front() {
             </li>
           ))}
         </ul>
+        <div className="front-side">
+          {last && (
+            <a className="go-on" href={`/table/${last.id}`} onClick={follow}>
+              <Icon name="play" size={20} />
+              <span>
+                <strong>{words.front.goOn}</strong> {words.front.goOnWith(coverOf(language, last.game).name)}
+              </span>
+            </a>
+          )}
+          <Suspense>
+            <FrontPanels />
+          </Suspense>
+        </div>
         <section className="workshop" aria-label={words.app.developers}>
           <h2>{words.app.developers}</h2>
           {forDevelopers.map(id => (
@@ -97,15 +100,37 @@ export function Front() {
   )
 }
 
+/** Makes a table at the server; where that does not work, the page for it says why. */
+async function playWithFriends(id: string, words: Words): Promise<void> {
+  const { openTable, usualTable } = await import('../online/open-table.ts')
+  if (await openTable(await usualTable(id), words)) go(`/open/${id}`)
+}
+
 function WorldCard({ id }: { id: string }) {
   const words = useWords()
   const { language } = useSettings()
+  const { hasServer } = useKnown()
   const [busy, setBusy] = useState(false)
   const { name, line } = coverOf(language, id)
-  const door = (to: string, said: string, look = '') => (
-    <a className={look} href={to} aria-describedby={`world-${id}`} onClick={follow}>
+  const door = (to: string, said: string) => (
+    <a href={to} aria-describedby={`world-${id}`} onClick={follow}>
       {said}
     </a>
+  )
+  const act = (icon: 'play' | 'people', said: string, look: string, todo: () => Promise<void>) => (
+    <button
+      type="button"
+      className={`button ${look}`}
+      disabled={busy}
+      aria-describedby={`world-${id}`}
+      onClick={() => {
+        setBusy(true)
+        void todo().finally(() => setBusy(false))
+      }}
+    >
+      <Icon name={icon} size={18} />
+      {said}
+    </button>
   )
   return (
     <article className={`world theme-${id}`} aria-labelledby={`world-${id}`}>
@@ -113,29 +138,21 @@ function WorldCard({ id }: { id: string }) {
         <Picture id={id} />
       </div>
       <div className="world-words">
-        <h2 id={`world-${id}`}>{name}</h2>
+        <div className="world-head">
+          <h2 id={`world-${id}`}>{name}</h2>
+          <span className="world-players">
+            <Icon name="people" size={18} label={words.front.playersLabel} /> {seatsOf(id)}
+          </span>
+        </div>
         <p className="world-line">{line}</p>
         <p className="world-doors">
-          <button
-            type="button"
-            className="button button-main"
-            disabled={busy}
-            aria-describedby={`world-${id}`}
-            onClick={() => {
-              setBusy(true)
-              void playNow(id, words).finally(() => setBusy(false))
-            }}
-          >
-            <Icon name="play" size={18} />
-            {words.front.playNow}
-          </button>
-          {door(`/new/${id}`, words.front.setUp, 'button')}
+          {act('play', words.front.playNow, 'button-main', () => playNow(id, words))}
+          {hasServer !== false && act('people', words.front.withFriends, '', () => playWithFriends(id, words))}
         </p>
         <p className="world-more">
-          <span>
-            <Icon name="person" size={16} /> {words.front.players(seatsOf(id))}
-          </span>
+          {door(`/new/${id}`, words.front.setUp)}
           {guidedScript(id) && door(`/guided/${id}`, words.front.firstGame)}
+          {guidedScript(id, true) && door(`/guided/${id}?alone`, words.front.firstAlone)}
           {hasGuide(id) && door(`/rules/${id}`, words.front.readRules)}
         </p>
       </div>

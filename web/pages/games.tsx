@@ -1,12 +1,15 @@
 import './pages.css'
 import type { Card } from '@palatine/tables/kept'
+import type { Refused } from '@palatine/tables/protocol'
 import type { Damaged } from '@palatine/tables/store'
 import { Icon, SeatMark } from '@palatine/ui/chrome'
 import { useEffect, useState } from 'react'
 import { coverOf } from '../app/catalogue.tsx'
+import { refusedInWords } from '../app/refused.ts'
 import { follow } from '../app/router.ts'
 import { useSettings } from '../app/settings.ts'
 import { Shell } from '../app/shell.tsx'
+import { useKnown } from '../app/waiting.ts'
 import { useWords } from '../app/words.ts'
 import { connection } from '../connection/index.ts'
 import { SaveOrRemove } from './unreadable-table.tsx'
@@ -14,13 +17,15 @@ import { SaveOrRemove } from './unreadable-table.tsx'
 export default function GamesPage() {
   const words = useWords()
   const [cards, setCards] = useState<readonly (Card | Damaged)[]>()
+  const [refused, setRefused] = useState<Refused>()
   useEffect(() => {
-    void connection.ask({ ask: 'cards' }).then(found => setCards('refused' in found ? [] : found))
+    void connection.ask({ ask: 'cards' }).then(found => ('refused' in found ? setRefused(found) : setCards(found)))
   }, [])
   const drop = (id: string) => setCards(cards?.filter(card => card.id !== id))
   return (
     <Shell title={words.games.title}>
       <p className="lead">{words.games.kept}</p>
+      {refused && <p role="alert">{refusedInWords(refused, words)}</p>}
       {cards?.length === 0 && <p>{words.games.none}</p>}
       <ul className="game-list">
         {cards?.map(card => (
@@ -48,8 +53,17 @@ export default function GamesPage() {
 function GameRow({ card, gone }: { card: Card; gone(): void }) {
   const words = useWords()
   const { language } = useSettings()
+  const { hasServer } = useKnown()
   const [sure, setSure] = useState(false)
-  const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(card.touched)
+  const [trouble, setTrouble] = useState('')
+  const takeOnline = async () => {
+    const online = await import('../online/take-online.ts')
+    const refused = await online.takeOnline(card.id, words)
+    if (refused) setTrouble(refusedInWords(refused, words))
+  }
+  const when = new Intl.DateTimeFormat(words.app.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    card.touched,
+  )
   const name = coverOf(language, card.game).name
   return (
     <article className={`game-row panel theme-${card.game}`} aria-label={`${name}, ${when}`}>
@@ -94,6 +108,12 @@ function GameRow({ card, gone }: { card: Card; gone(): void }) {
                 {words.games.goOn}
               </a>
             )}
+            {!card.over && hasServer && (
+              <button type="button" className="button" onClick={() => void takeOnline()}>
+                <Icon name="people" size={18} />
+                {words.games.takeOnline}
+              </button>
+            )}
             <a className="button" href={`/replay/${card.id}`} onClick={follow}>
               {words.games.replay}
             </a>
@@ -108,6 +128,11 @@ function GameRow({ card, gone }: { card: Card; gone(): void }) {
           </>
         )}
       </div>
+      {trouble && (
+        <p className="trouble" role="alert">
+          {trouble}
+        </p>
+      )}
     </article>
   )
 }

@@ -6,6 +6,7 @@ import { Icon } from '@palatine/ui/chrome'
 import { useState } from 'react'
 import { Picture } from '../app/catalogue.tsx'
 import { canBePlayed, type LoadedGame, useGame } from '../app/games.ts'
+import { keepName } from '../app/name.ts'
 import { refusedInWords } from '../app/refused.ts'
 import { go } from '../app/router.ts'
 import { useSettings } from '../app/settings.ts'
@@ -16,7 +17,7 @@ import { ChairList } from '../setup/chairs.tsx'
 import { type Figures, FiguresField } from '../setup/figures.tsx'
 import { OptionField } from '../setup/option-field.tsx'
 import { playersAt } from '../table/players.ts'
-import { keepName, usualChairs } from './front.tsx'
+import { usualChairs } from './front.tsx'
 
 /** Before a game: who plays, with what options and figures. */
 export default function NewTablePage({ id }: { id: string }) {

@@ -1,6 +1,6 @@
 import './table.css'
 import type { Refused } from '@palatine/tables/protocol'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useGame } from '../app/games.ts'
 import { refusedInWords } from '../app/refused.ts'
 import { follow, go } from '../app/router.ts'
@@ -9,7 +9,6 @@ import { Shell } from '../app/shell.tsx'
 import { useWords } from '../app/words.ts'
 import { connection } from '../connection/index.ts'
 import { TableClient } from '../connection/table-client.ts'
-import type { Act } from '../table/answering.ts'
 import { HandOver } from '../table/hand-over.tsx'
 import { nextAtDevice } from '../table/passing.ts'
 import { Scoring } from '../table/scoring.tsx'
@@ -58,16 +57,6 @@ function OpenTable({ client }: { client: TableClient }) {
   const shown = useSyncExternalStore(client.subscribe, client.get)
   const trouble = useSyncExternalStore(client.subscribe, () => client.trouble)
   const game = useGame(shown?.card.game, language, shown?.opened.version)
-  const act: Act = useMemo(
-    () => ({
-      answer: (seat, question, answer) => client.answer(seat, question, answer),
-      undo: (seat, question) => client.undo(seat, question),
-      skip: () => client.skip(),
-      pause: () => client.pause(),
-      goOn: () => client.goOn(),
-    }),
-    [client],
-  )
   useEffect(() => game && client.setEvents(game.events), [client, game])
   const chairs = shown?.card.chairs ?? []
   const people = chairs.flatMap(({ bot }, seat) => (bot === '' ? [seat] : []))
@@ -91,7 +80,7 @@ function OpenTable({ client }: { client: TableClient }) {
       game={game}
       opened={opened}
       scene={shown}
-      act={act}
+      act={client.act}
       {...(trouble && { notice: words.table.troubles[trouble.reason](chairs[trouble.seat ?? -1]?.name ?? '') })}
       cover={
         handOver ? <HandOver chairs={chairs} asked={moment.asked} sit={seat => void client.sit(seat)} /> : undefined

@@ -1,5 +1,18 @@
 /** A picture in a guide: a piece of the game's own board, in a position that its pictures.ts lays out, and never to touch. */
-import { begin, FastChance, fallbackLanguage, type Seat, type State, tableFor, viewOf } from '@palatine/kernel'
+import {
+  FastChance,
+  fallbackLanguage,
+  type Game,
+  LiveTable,
+  type Question,
+  questionFor,
+  type Seat,
+  type State,
+  sampleAnswer,
+  type Table,
+  tableFor,
+  viewOf,
+} from '@palatine/kernel'
 import type { BoardProps, GuidePicture } from '@palatine/ui'
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -12,7 +25,7 @@ const files = import.meta.glob<{ pictures: { readonly [name: string]: GuidePictu
 )
 
 /** As wide as a board is on a desk; the picture is as wide as the text. */
-const boardWidth = 1160
+const deskWidth = 1160
 /** A picture shall not fill the screen. */
 const tallest = 440
 /** As wide as the text on paper. */
@@ -32,7 +45,7 @@ export function Picture({ game: id, name, alt }: { game: string; name: string; a
   const figure = useRef<HTMLElement>(null)
   const near = useNear(figure)
   return (
-    <figure className="picture" ref={figure}>
+    <figure className="picture" data-picture={name} ref={figure}>
       <div role="img" aria-label={alt} className="picture-frame">
         {near && game?.board && picture && <Shown game={game} picture={picture} />}
       </div>
@@ -62,24 +75,32 @@ function useNear(figure: RefObject<HTMLElement | null>): boolean {
 /** The board, cut to what is to be seen and made as wide as there is room. */
 function Shown({ game, picture }: { game: LoadedGame; picture: GuidePicture }) {
   const words = useWords()
+  const { width: boardWidth = deskWidth } = picture
   const frame = useRef<HTMLDivElement>(null)
   const [cut, setCut] = useState<{ x: number; y: number; width: number; height: number }>()
   const [room, setRoom] = useState(0)
   const props = useMemo(() => boardProps(game, picture, words.kit), [game, picture, words])
   useLayoutEffect(() => {
     const box = frame.current
-    const shown = box?.querySelector(picture.shows)
-    if (!box || !shown) return
+    const shown = [...(box?.querySelectorAll(picture.shows) ?? [])].map(one => one.getBoundingClientRect())
+    if (!box || shown.length === 0) return
     // Measured as it is laid out: whatever scale it is drawn in is taken out again.
-    const scale = box.getBoundingClientRect().width / boardWidth || 1
-    const [all, part] = [box.getBoundingClientRect(), shown.getBoundingClientRect()]
+    const all = box.getBoundingClientRect()
+    const scale = all.width / boardWidth || 1
+    // Boards go by the size of the window, which on paper is another one: the picture stays as it was measured.
+    for (const one of box.querySelectorAll<HTMLElement>('.stage, .stage > *, .stage > * > *')) {
+      const { width, height } = one.getBoundingClientRect()
+      one.style.width = `${width / scale}px`
+      one.style.height = `${height / scale}px`
+    }
+    const [left, top] = [Math.min(...shown.map(one => one.left)), Math.min(...shown.map(one => one.top))]
     setCut({
-      x: (part.left - all.left) / scale,
-      y: (part.top - all.top) / scale,
-      width: part.width / scale,
-      height: part.height / scale,
+      x: (left - all.left) / scale,
+      y: (top - all.top) / scale,
+      width: (Math.max(...shown.map(one => one.right)) - left) / scale,
+      height: (Math.max(...shown.map(one => one.bottom)) - top) / scale,
     })
-  }, [picture])
+  }, [picture, boardWidth])
   useLayoutEffect(() => {
     const outer = frame.current?.closest('.picture')
     if (!outer) return
@@ -125,17 +146,19 @@ function boardProps(
   words: BoardProps['words'],
 ): BoardProps {
   const { game } = title
-  const { seats, seat = null, arrange } = picture
-  const table = tableFor(title, seats)
-  const state: State = begin(game, { table, chance: new FastChance(1) })
+  const { seats, options, seat = null, question: wanted = null, arrange } = picture
+  const table = tableFor(title, seats, options)
+  const state = playedTo(game, table, seat, wanted)
   arrange?.(state.g as never)
+  const view = viewOf(game, table, state, seat)
+  const question = (seat !== null && wanted !== null && questionFor(game, table, view, seat)) || null
   const nothing = () => {}
   return {
-    view: viewOf(game, table, state, seat),
+    view,
     table,
     seat,
-    question: null,
-    questionId: null,
+    question,
+    questionId: question && wanted,
     partial: null,
     setPartial: nothing,
     confirm: nothing,
@@ -152,4 +175,16 @@ function boardProps(
     motion: { speed: 0, reduced: true },
     foresee: () => Promise.resolve(null),
   }
+}
+
+/** The beginning of a game, or the first moment at which the seat is asked this; always the same. */
+function playedTo(game: Game, table: Table, seat: Seat | null, wanted: string | null): State {
+  const chance = new FastChance(1)
+  const live = LiveTable.open(game, table, chance)
+  while (seat !== null && wanted !== null && !live.over) {
+    if (live.asked.includes(seat) && live.questionId(seat) === wanted) break
+    const [next] = live.asked
+    live.play(next, sampleAnswer(live.question(next) as Question, chance))
+  }
+  return live.state
 }

@@ -1,5 +1,5 @@
 /** Who sits at the table: people at this device, and bots. */
-import { botNames } from '@palatine/bots'
+import { levelNames, quickNames, usualLevel } from '@palatine/bots'
 import type { Chair } from '@palatine/tables/shapes'
 import { Icon, SeatMark } from '@palatine/ui/chrome'
 import { useWords } from '../app/words.ts'
@@ -25,6 +25,7 @@ export function ChairList({
     const name = isBot === was ? chairs[seat].name : isBot ? free : words.setup.guest(seat + 1)
     change(seat, { bot, name })
   }
+  const chosen = levelNames.filter(level => chairs.some(({ bot }) => bot === level))
   return (
     <>
       <ol className="chairs" aria-label={words.setup.seats}>
@@ -44,10 +45,14 @@ export function ChairList({
               onChange={event => hold(seat, event.target.value)}
             >
               <option value="">{words.setup.person}</option>
-              {[...botNames].reverse().map(level => (
-                <option key={level} value={level}>
-                  {words.setup.bots[level] ?? words.setup.otherBot(level)}
-                </option>
+              {botGroups(bot).map(([group, names]) => (
+                <optgroup key={group} label={words.setup.botGroups[group]}>
+                  {names.map(level => (
+                    <option key={level} value={level}>
+                      {words.setup.bots[level] ?? words.setup.otherBot(level)}
+                    </option>
+                  ))}
+                </optgroup>
               ))}
             </select>
             <button
@@ -69,13 +74,26 @@ export function ChairList({
         onClick={() =>
           setChairs([
             ...chairs,
-            { name: words.setup.botNames[chairs.length - 1] ?? words.setup.guest(chairs.length + 1), bot: 'plain' },
+            { name: words.setup.botNames[chairs.length - 1] ?? words.setup.guest(chairs.length + 1), bot: usualLevel },
           ])
         }
       >
         <Icon name="plus" size={18} />
         {words.setup.addSeat}
       </button>
+      {chosen.length > 0 && (
+        <ul className="quiet levels">
+          {chosen.map(level => (
+            <li key={level}>{words.setup.expect[level]}</li>
+          ))}
+        </ul>
+      )}
     </>
   )
+}
+
+/** What can be chosen: the levels, those that answer at once, and whatever else a chair is held by. */
+function botGroups(held: string) {
+  const known = held === '' || levelNames.includes(held) || quickNames.includes(held)
+  return [['levels', levelNames] as const, ['quick', known ? quickNames : [...quickNames, held]] as const]
 }

@@ -15,6 +15,8 @@ export interface Act {
   /** `question` is the number of the seat's question, as the moment told it. */
   answer(seat: Seat, question: number, answer: Answer): Promise<Refused | null>
   undo(seat: Seat, question: number): Promise<Refused | null>
+  /** Takes back an answer that is still on its way; it is half made again. */
+  withdraw(): void
   /** Shows at once all that has happened. */
   skip(): void
   /** Keeps what is being shown in sight. */
@@ -30,6 +32,8 @@ export interface Answering {
   choose(partial: PartialAnswer): void
   confirm(answer: Answer): void
   undo(): void
+  /** Takes back an answer that is on its way. */
+  withdraw(): void
 }
 
 interface Asking {
@@ -39,17 +43,22 @@ interface Asking {
   readonly moment: Moment
   /** The question that is answered: table, seat and number. */
   readonly of: string
+  /** What one always answers to it; undefined where one has not said so. */
+  readonly usual?: Answer | undefined
 }
 
 /** Questions where one touch can be a whole answer. */
 const byOneClick = ['pick', 'pick-then', 'either']
 
-export function useAnswering({ game, act, asked, moment, of }: Asking): Answering {
+export function useAnswering({ game, act, asked, moment, of, usual }: Asking): Answering {
   const words = useWords()
   const { clicks } = useSettings()
   const { watcher, question, noUndo } = moment
-  const [partial, setPartial] = useKeptAnswer(act ? of : null, begun =>
-    asked ? possible(asked.question, begun) : false,
+  const [partial, setPartial] = useKeptAnswer(
+    act ? of : null,
+    begun => (asked ? possible(asked.question, begun) : false),
+    // An answer is a half-made one with nothing missing.
+    (usual ?? null) as PartialAnswer,
   )
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState('')
@@ -69,8 +78,8 @@ export function useAnswering({ game, act, asked, moment, of }: Asking): Answerin
       setBusy(true)
       const refused = await act.answer(watcher, question, answer)
       setBusy(false)
-      if (refused) complain(refused)
-      else setPartial(null)
+      if (!refused) setPartial(null)
+      else if (refused.refused.reason !== 'withdrawn') complain(refused)
     },
     [act, watcher, question, complain, setPartial],
   )
@@ -89,7 +98,15 @@ export function useAnswering({ game, act, asked, moment, of }: Asking): Answerin
     [asked, clicks, confirm, setPartial],
   )
   useUndoKey(act === undefined ? undefined : undo)
-  return { partial, trouble, busy, choose, confirm: answer => void confirm(answer), undo: () => void undo() }
+  return {
+    partial,
+    trouble,
+    busy,
+    choose,
+    confirm: answer => void confirm(answer),
+    undo: () => void undo(),
+    withdraw: () => act?.withdraw(),
+  }
 }
 
 function useUndoKey(undo: (() => Promise<void>) | undefined): void {

@@ -25,6 +25,8 @@ interface Props {
   readonly oneClick: boolean
   readonly busy: boolean
   readonly undo: ReactNode
+  /** The answer is kept until there is a line to the table again: it can still be changed. Undefined where it is not so. */
+  readonly withdraw: (() => void) | undefined
 }
 
 export function Answers(props: Props) {
@@ -72,7 +74,12 @@ export function Answers(props: Props) {
             : asked.inWords(whole)}
         </p>
         {props.undo}
-        <Tip text={`${words.table.takeBack} (Esc)`}>
+        {props.withdraw && (
+          <button type="button" className="button" onClick={props.withdraw}>
+            {words.online.live.changeIt}
+          </button>
+        )}
+        <Tip text={`${words.table.takeBack} (Esc)`} className={props.withdraw ? 'is-gone' : ''}>
           <button
             type="button"
             className="button button-quiet button-icon"
@@ -90,7 +97,7 @@ export function Answers(props: Props) {
           onClick={() => whole !== undefined && confirm(whole)}
         >
           <Icon name="check" size={18} />
-          {words.table.confirm}
+          {props.withdraw ? words.online.live.kept : words.table.confirm}
         </button>
       </div>
     </div>

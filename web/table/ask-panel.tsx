@@ -4,6 +4,7 @@ import { Icon, SeatMark, Tip } from '@palatine/ui'
 import type { LoadedGame } from '../app/games.ts'
 import { useSettings } from '../app/settings.ts'
 import { useWords } from '../app/words.ts'
+import type { Among } from './among.ts'
 import type { Act, Answering } from './answering.ts'
 import { Answers } from './answers.tsx'
 import { RuleLink, sentence } from './log.tsx'
@@ -20,11 +21,12 @@ interface Props {
   readonly say: Say
   /** Nothing of the table is to be seen. */
   readonly covered: boolean
+  readonly among: Among | undefined
   name(seat: Seat): string
 }
 
 export function AskPanel(props: Props) {
-  const { game, scene, act, asked, answering } = props
+  const { game, scene, act, asked, answering, among } = props
   const words = useWords()
   const { clicks } = useSettings()
   const { moment } = scene
@@ -50,7 +52,9 @@ export function AskPanel(props: Props) {
             oneClick={clicks === 'one'}
             busy={answering.busy}
             undo={undo}
+            withdraw={among?.kept && answering.busy ? answering.withdraw : undefined}
           />
+          {among?.standing(asked, answering.partial)}
           <p className="keys">{words.table.keys}</p>
         </>
       ) : (
@@ -108,10 +112,27 @@ function Playing({ game, scene, act, say }: Props) {
   )
 }
 
-function UndoButton({ game, scene, answering }: Props) {
+function UndoButton({ game, scene, answering, among }: Props) {
   const words = useWords()
   const { noUndo } = scene.moment
   const why = noUndo && words.table.undoNot(refusalInWords(noUndo, game.text, game.kernel))
+  const wish = noUndo && among?.wish
+  if (wish) {
+    return (
+      <span className="undo-row">
+        <Tip text={`${why} ${words.online.live.askBack}`}>
+          <button
+            type="button"
+            className="button button-quiet button-icon"
+            aria-label={words.online.live.askBack}
+            onClick={wish}
+          >
+            <Icon name="undo" size={20} />
+          </button>
+        </Tip>
+      </span>
+    )
+  }
   return (
     <span className="undo-row">
       <Tip text={why ?? `${words.table.undo} (U)`}>

@@ -13,15 +13,17 @@ interface Made {
 
 /**
  * One at a time: whoever is asked next, perhaps somebody else at this device, finds nothing of it. `fits` says whether
- * what was kept can be a beginning of an answer.
+ * what was kept can be a beginning of an answer, and `usual` is what one begins with.
  */
 export function useKeptAnswer(
   of: string | null,
   fits: (partial: PartialAnswer) => boolean,
+  usual: PartialAnswer = null,
 ): readonly [PartialAnswer, (partial: PartialAnswer) => void] {
-  const [made, setMade] = useState<Made>(() => ({ of, partial: kept(of, fits) }))
-  // A new question begins with nothing chosen.
-  if (made.of !== of) setMade({ of, partial: null })
+  const first = usual !== null && fits(usual) ? usual : null
+  const [made, setMade] = useState<Made>(() => ({ of, partial: kept(of, fits) ?? first }))
+  // A new question begins with what is usual there, or with nothing chosen.
+  if (made.of !== of) setMade({ of, partial: first })
   const partial = made.of === of ? made.partial : null
   useEffect(() => {
     if (of !== null) remember('sessionStorage', place, partial === null ? null : JSON.stringify({ of, partial }))

@@ -1,10 +1,11 @@
 /** The final scoring, told category by category. */
 import type { Ending, TableOpened } from '@palatine/tables/protocol'
 import { SeatMark, useTravel } from '@palatine/ui'
-import { type CSSProperties, useRef } from 'react'
+import { type CSSProperties, useMemo, useRef } from 'react'
 import type { LoadedGame } from '../app/games.ts'
 import { isReduced, speedOf, useSettings } from '../app/settings.ts'
 import { useWords } from '../app/words.ts'
+import { categoriesAt } from './categories.ts'
 import { namesOf } from './names.ts'
 import { type Player, playersAt } from './players.ts'
 import { type Telling, useTelling } from './telling.ts'
@@ -21,9 +22,9 @@ export function Scoring({ game, opened, ending, heading: Heading }: Props) {
   const words = useWords()
   const settings = useSettings()
   const box = useRef<HTMLElement>(null)
-  const categories = game.title.game.scores
-  const telling = useTelling(box, categories, ending)
   const players = playersAt(game, opened.table, opened.card.chairs)
+  const categories = useMemo(() => categoriesAt(game, opened.table), [game, opened.table])
+  const telling = useTelling(box, categories, ending)
   const places = telling.all ? ending.result.order.flat() : players.map((_, seat) => seat)
   useTravel(box, places.join(), { speed: speedOf(settings), reduced: isReduced(settings) })
   const shared = { game, ending, players, categories, telling }
@@ -31,7 +32,9 @@ export function Scoring({ game, opened, ending, heading: Heading }: Props) {
     <section className="scoring" aria-label={words.table.finalScoring} ref={box}>
       <Heading className="scoring-title">{words.table.over}</Heading>
       <Winner {...shared} />
-      <p className="quiet">{game.text.endings[ending.result.ending]}</p>
+      <p className="quiet">
+        {game.text.endings[ending.result.ending]} {telling.all && isTieBroken(ending) && words.table.tieBroken}
+      </p>
       {/* The table below says the same in numbers. */}
       <Race {...shared} places={places} />
       {!telling.all && (
@@ -56,6 +59,10 @@ interface Shared {
   readonly categories: readonly string[]
   readonly telling: Telling
 }
+
+/** Whether somebody has as many points as who won alone. */
+const isTieBroken = ({ result: { order, totals } }: Ending): boolean =>
+  order[0].length === 1 && totals.some((total, seat) => seat !== order[0][0] && total === totals[order[0][0]])
 
 const lookOf = ({ telling, ending }: Shared, seat: number): string =>
   telling.all && ending.result.order[0].includes(seat) ? 'won' : ''

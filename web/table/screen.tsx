@@ -1,10 +1,13 @@
 /** The table on the screen, the same for every game: seats, board, and beside them the sentence, the answers, log and rules. */
 import type { Say, Seat } from '@palatine/kernel'
 import type { TableOpened } from '@palatine/tables/protocol'
+import { SeatMark } from '@palatine/ui'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import type { LoadedGame } from '../app/games.ts'
 import { isReduced, speedOf, useSettings, volumeOf } from '../app/settings.ts'
+import { setTitle } from '../app/waiting.ts'
 import { useWords } from '../app/words.ts'
+import type { Among } from './among.ts'
 import { type Act, useAnswering } from './answering.ts'
 import { AskPanel } from './ask-panel.tsx'
 import { BoardView } from './board-view.tsx'
@@ -34,9 +37,11 @@ interface Props {
   /** Something that went wrong and does not stop the game. */
   readonly notice?: string
   readonly title?: string
+  /** Left out where nobody is at another device. */
+  readonly among?: Among
 }
 
-export function TableScreen({ game, opened, scene, act, instead, cover, notice, title }: Props) {
+export function TableScreen({ game, opened, scene, act, instead, cover, notice, title, among }: Props) {
   const words = useWords()
   const settings = useSettings()
   const { table, card } = opened
@@ -52,10 +57,17 @@ export function TableScreen({ game, opened, scene, act, instead, cover, notice, 
   )
   const current = `${moment.shown}/${watcher}`
   // A half-made answer belongs to its question: it stays while others answer theirs.
-  const answering = useAnswering({ game, act, asked, moment, of: `${card.id}/${watcher}/${moment.question}` })
+  const answering = useAnswering({
+    game,
+    act,
+    asked,
+    moment,
+    of: `${card.id}/${watcher}/${moment.question}`,
+    usual: asked && among?.usual(asked.id),
+  })
   const owes = watcher !== null && moment.asked.includes(watcher)
   useEffect(() => {
-    document.title = `${owes && asked ? '● ' : ''}${game.text.name} · ${words.app.name}`
+    setTitle(`${owes && asked ? '● ' : ''}${game.text.name} · ${words.app.name}`)
   }, [owes, asked, game, words])
   const speed = act ? speedOf(settings) : speedOf(settings) || 1
   const reduced = isReduced(settings)
@@ -71,7 +83,7 @@ export function TableScreen({ game, opened, scene, act, instead, cover, notice, 
   return (
     <div
       ref={page}
-      className={`table-page theme-${game.id}`}
+      className={`table-page theme-${game.id} ${among ? 'is-among' : ''} ${among?.kept ? 'is-cut-off' : ''}`}
       data-moment={current}
       data-owes={owes}
       data-playing={scene.playing?.type ?? ''}
@@ -79,9 +91,9 @@ export function TableScreen({ game, opened, scene, act, instead, cover, notice, 
       data-secret={view.where.together !== null || view.where.branches !== null}
     >
       <RuleBubbles game={game} table={table}>
-        <TableBar game={game} title={title} />
+        <TableBar game={game} title={title ?? among?.line} beside={among?.bar} />
         <aside className="table-seats" aria-label={words.table.seats}>
-          <Seats game={game} table={table} moment={moment} players={players} />
+          <Seats game={game} table={table} moment={moment} players={players} foot={among?.foot} />
         </aside>
         <Zoom still={cover !== undefined}>
           {cover ?? (
@@ -113,8 +125,21 @@ export function TableScreen({ game, opened, scene, act, instead, cover, notice, 
               {notice}
             </p>
           )}
+          {among && (
+            <ul className="people-strip" aria-label={words.table.seats}>
+              {card.chairs.map((chair, seat) => (
+                <li key={seat}>
+                  <SeatMark seat={seat} size={16} />
+                  <span className="row-name">{chair.name}</span>
+                  {among.foot(seat)}
+                </li>
+              ))}
+            </ul>
+          )}
+          {among?.above}
           {instead ?? (
             <AskPanel
+              among={among}
               game={game}
               scene={scene}
               act={act}
@@ -131,8 +156,10 @@ export function TableScreen({ game, opened, scene, act, instead, cover, notice, 
             since={act && watcher !== null ? scene.since : undefined}
             say={say}
             rule={asked?.rule}
+            chat={among?.chat}
           />
         </Sheet>
+        {among?.chat.sheet}
       </RuleBubbles>
     </div>
   )

@@ -2,9 +2,10 @@
 import type { Seat, State, Table } from '@palatine/kernel'
 import type { Moment } from '@palatine/tables/protocol'
 import { Icon, SeatMark } from '@palatine/ui'
-import { memo, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import type { LoadedGame } from '../app/games.ts'
 import { useWords } from '../app/words.ts'
+import { categoriesAt } from './categories.ts'
 import type { Player } from './players.ts'
 
 interface Props {
@@ -12,13 +13,15 @@ interface Props {
   readonly table: Table
   readonly moment: Moment
   readonly players: readonly Player[]
+  /** What is said of a seat below its points. */
+  readonly foot?: ((seat: Seat) => ReactNode) | undefined
 }
 
 /** Points as far as this view can count them; what hangs on something hidden is left out. */
-function openPoints({ title }: LoadedGame, table: Table, view: State, seat: Seat): [string, number][] {
+function openPoints(game: LoadedGame, table: Table, view: State, seat: Seat): [string, number][] {
   try {
-    const parts = title.game.scoreParts(view.g, seat, table)
-    return title.game.scores.flatMap(key =>
+    const parts = game.title.game.scoreParts(view.g, seat, table)
+    return categoriesAt(game, table).flatMap(key =>
       Number.isFinite(parts[key]) ? [[key, parts[key]] as [string, number]] : [],
     )
   } catch {
@@ -44,7 +47,7 @@ function answered({ where: { together, branches } }: State, seat: Seat): boolean
 /** Beyond these the cards of the seats are drawn closer, so that all are in sight. */
 const many = 5
 
-export const Seats = memo(function Seats({ game, table, moment, players }: Props) {
+export const Seats = memo(function Seats({ game, table, moment, players, foot }: Props) {
   const words = useWords()
   const [open, setOpen] = useState(false)
   const label = open ? words.table.closeSeats : words.table.openSeats
@@ -59,7 +62,11 @@ export const Seats = memo(function Seats({ game, table, moment, players }: Props
       >
         <Icon name={open ? 'up' : 'down'} size={20} />
       </button>
-      <ul className={`seats ${open ? 'is-open' : ''} ${players.length > many ? 'is-many' : ''}`}>
+      <ul
+        // At the end nothing in it takes the focus, and on a phone it scrolls: the keyboard must reach it.
+        tabIndex={moment.ending === null ? undefined : 0}
+        className={`seats ${open ? 'is-open' : ''} ${players.length > many ? 'is-many' : ''}`}
+      >
         {players.map((player, seat) => (
           <SeatCard
             key={seat}
@@ -69,6 +76,7 @@ export const Seats = memo(function Seats({ game, table, moment, players }: Props
             player={player}
             seat={seat}
             few={players.length <= 3}
+            foot={foot && seat < table.seats ? foot(seat) : undefined}
           />
         ))}
       </ul>
@@ -81,9 +89,10 @@ interface CardProps extends Pick<Props, 'game' | 'table' | 'moment'> {
   readonly seat: Seat
   /** There is room for everything. */
   readonly few: boolean
+  readonly foot: ReactNode
 }
 
-function SeatCard({ game, table, moment, player: { name, is }, seat, few }: CardProps) {
+function SeatCard({ game, table, moment, player: { name, is }, seat, few, foot }: CardProps) {
   const words = useWords()
   const { view, asked, watcher, ending } = moment
   const points = openPoints(game, table, view, seat)
@@ -119,6 +128,7 @@ function SeatCard({ game, table, moment, player: { name, is }, seat, few }: Card
           </span>
         </p>
       )}
+      {foot}
     </li>
   )
 }

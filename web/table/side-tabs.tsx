@@ -4,6 +4,7 @@ import type { Told } from '@palatine/tables/protocol'
 import { useMemo, useState } from 'react'
 import type { LoadedGame } from '../app/games.ts'
 import { useWords } from '../app/words.ts'
+import type { Among } from './among.ts'
 import { Log } from './log.tsx'
 import { Paragraphs } from './paragraphs.tsx'
 
@@ -15,18 +16,20 @@ interface Props {
   readonly say: Say
   /** The paragraph about the question. */
   readonly rule: string | undefined
+  /** Left out where there is nobody to talk to. */
+  readonly chat: Among['chat'] | undefined
 }
 
-const tabs = ['since', 'log', 'rules'] as const
+const tabs = ['since', 'log', 'rules', 'chat'] as const
 
-export function SideTabs({ game, told, since, say, rule }: Props) {
+export function SideTabs({ game, told, since, say, rule, chat }: Props) {
   const words = useWords()
   const [tab, setTab] = useState<(typeof tabs)[number]>(since === undefined ? 'log' : 'since')
   const sinceThen = useMemo(() => told.filter(one => one.moment >= (since ?? 0)), [told, since])
   return (
     <>
       <div className="tabs" role="tablist">
-        {tabs.slice(since === undefined ? 1 : 0).map(key => (
+        {tabs.slice(since === undefined ? 1 : 0, chat ? 4 : 3).map(key => (
           <button
             key={key}
             type="button"
@@ -34,9 +37,16 @@ export function SideTabs({ game, told, since, say, rule }: Props) {
             id={`tab-${key}`}
             aria-selected={tab === key}
             aria-controls="tab-panel"
-            onClick={() => setTab(key)}
+            className={`tab-${key}`}
+            onClick={() => {
+              setTab(key)
+              if (key === 'chat') chat?.seen()
+            }}
           >
-            {words.table[key]}
+            {key === 'since' && chat ? words.table.recent : words.table[key]}
+            {key === 'chat' && chat && chat.unread > 0 && tab !== 'chat' && (
+              <b className="unread" role="img" aria-label={words.online.chat.unread(chat.unread)} />
+            )}
           </button>
         ))}
       </div>
@@ -44,6 +54,7 @@ export function SideTabs({ game, told, since, say, rule }: Props) {
       <div className="tab-panel" id="tab-panel" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={0}>
         {tab === 'since' && <Log game={game} told={sinceThen} say={say} />}
         {tab === 'log' && <Log game={game} told={told} say={say} toEnd />}
+        {tab === 'chat' && chat?.panel}
         {tab === 'rules' && (
           <Paragraphs game={game} table={say.table} rule={rule ?? told.findLast(one => one.event.rule)?.event.rule} />
         )}

@@ -1,12 +1,20 @@
 /** The bar over a table: whose game it is, and the ways out. */
 import { languageNames } from '@palatine/kernel/text/languages'
 import { Icon } from '@palatine/ui'
+import type { ReactNode } from 'react'
 import type { LoadedGame } from '../app/games.ts'
 import { follow } from '../app/router.ts'
 import { change, useNextLanguage } from '../app/settings.ts'
 import { useWords } from '../app/words.ts'
 
-export function TableBar({ game, title }: { game: LoadedGame; title?: string | undefined }) {
+interface Props {
+  readonly game: LoadedGame
+  readonly title?: string | undefined
+  /** Between the name and the ways out. */
+  readonly beside?: ReactNode
+}
+
+export function TableBar({ game, title, beside }: Props) {
   const words = useWords()
   const next = useNextLanguage()
   return (
@@ -16,8 +24,9 @@ export function TableBar({ game, title }: { game: LoadedGame; title?: string | u
       </a>
       <p className="table-name">
         {game.text.name}
-        {title && <span className="quiet"> · {title}</span>}
+        {title && <span className="quiet table-how"> · {title}</span>}
       </p>
+      {beside}
       <nav aria-label={words.app.menu}>
         <a href={`/rules/${game.id}`} onClick={follow} aria-label={words.app.rules}>
           <Icon name="rules" size={20} />

@@ -1,16 +1,13 @@
-import type { Seat } from '@palatine/kernel'
+import type { Moment } from '@palatine/tables/protocol'
 
-interface Asked {
-  readonly watcher: Seat | null
-  readonly shown: number
-  readonly asked: readonly Seat[]
-}
+/** What a moment says about whose turn it is. */
+type Turn = Pick<Moment, 'watcher' | 'shown' | 'asked'>
 
 /**
  * The number of the moment with which the watcher's last turn ended: the first one, after it was asked, in which it is
  * not. However often it answers in one turn, that does not change; undefined before the first turn has ended.
  */
-export function endOfTurn(ended: number | undefined, before: Asked | undefined, now: Asked): number | undefined {
+export function endOfTurn(ended: number | undefined, before: Turn | undefined, now: Turn): number | undefined {
   const { watcher } = now
   if (!before || watcher === null || before.shown > now.shown) return undefined
   return before.asked.includes(watcher) && !now.asked.includes(watcher) ? now.shown : ended

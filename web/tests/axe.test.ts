@@ -1,25 +1,14 @@
 /** No screen has anything that axe knows to be an obstacle, in either language. */
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStage, type Stage } from '../browser.ts'
-import { asked, see } from './seated.ts'
+import { obstacles } from './obstacles.ts'
+import { asked, see, sitDown } from './seated.ts'
 
 let stage: Stage
 beforeAll(async () => {
   stage = await openStage()
 }, 240_000)
 afterAll(() => stage.close())
-
-async function obstacles(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page: page as never })
-    .options({ resultTypes: ['violations'] })
-    .setLegacyMode(true)
-    .analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(node => `${id}: ${node.target.join(' ')} ${node.failureSummary?.split('\n')[1]?.trim() ?? ''}`),
-  )
-}
 
 const screens: readonly [string, string, string][] = [
   ['front page', '/', '.world'],
@@ -55,9 +44,7 @@ test.each(['en', 'de'] as const)(
     await page.click('button[type=submit]')
     await see(page, '.hand-over')
     expect(await obstacles(page), 'hand-over').toEqual([])
-    await page.goto(`${stage.address}/new/gatehouse`)
-    await page.locator('.chairs select').nth(0).selectOption('plain')
-    await page.click('button[type=submit]')
+    await sitDown(page, stage.address, 'gatehouse', ['plain', 'plain', 'plain'])
     await see(page, '.scoring-winner')
     expect(await obstacles(page), 'scoring').toEqual([])
     await page.click('a[href^="/replay/"]')

@@ -1,11 +1,13 @@
-/** Eternal Palace on its own board: every question is answered there by the mouse, without the list. */
+/** Eternal Palace on its own board, by mouse: every question, and whole games that never touch the list. */
+import { deal } from '@palatine/eternal-palace/tests/deal'
 import { tableFor } from '@palatine/kernel'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { titles } from '../../games/registry.ts'
 import { openStage, putTable, type Stage } from '../browser.ts'
-import { canConfirm, expectOnBoard, tablesByQuestion, watched } from './by-hand.ts'
-import { after, asked, momentOf } from './seated.ts'
+import { type Deed, expectOnBoard, expectScoring, tablesByQuestion, watched } from './by-hand.ts'
+import { answerOnBoard, outOfSight, questionOf } from './eternal-palace-table.ts'
+import { asked, sitDown } from './seated.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -15,55 +17,14 @@ afterAll(() => stage.close())
 
 const long = { timeout: 600_000 }
 
+const everyLocation = ['fishMarket', 'academy', 'temple', 'market', 'bridge']
+
 /** Together these tables ask everything. */
 const kinds = [
-  { seats: 3, options: {} },
-  { seats: 2, options: { extra: 'labyrinth', privileges: true } },
-  { seats: 2, options: { extra: 'riverMarket', locations: ['fishMarket', 'academy', 'temple', 'market', 'bridge'] } },
+  { seats: 5, options: {} },
+  { seats: 4, options: { extra: 'labyrinth', privileges: true } },
+  { seats: 2, options: { extra: 'riverMarket', locations: everyLocation } },
 ]
-
-/** Where each question is answered, if not below the scroll. */
-const places: { readonly [question: string]: string } = {
-  makeGroups: '.ep-die.is-lit',
-  visit: '.ep-place.is-lit',
-  moveOnTrack: '.ep-place.is-lit',
-  payForStep: '.ep-place.is-lit',
-  takeResource: '.ep-good-tile.is-lit',
-  takeDifferent: '.ep-good-tile.is-lit',
-  payResource: '.ep-good-tile.is-lit',
-  giveUpResource: '.ep-good-tile.is-lit',
-  useAdvisorOrEnd: '.ep-my-advisors .is-lit',
-  loseAdvisor: '.ep-my-advisors .is-lit',
-  giveTo: '.ep-seat-card.is-lit',
-}
-const belowTheScroll = '.ep-offer .is-lit'
-
-/** Clicks what is lit until there is an answer, and confirms it; says how many clicks that took. */
-async function answerOnBoard(page: Page, question: string): Promise<number> {
-  const before = await momentOf(page)
-  let clicks = 0
-  while (clicks === 0 || !(await canConfirm(page))) {
-    await page
-      .locator(places[question] ?? belowTheScroll)
-      .first()
-      .click()
-    clicks++
-    expect(clicks, question).toBeLessThan(9)
-  }
-  await page.locator('.confirm-bar .button-main').click()
-  await after(page, before)
-  return clicks + 1
-}
-
-/** What lies outside of the window although it is lit or one's own. */
-const outOfSight = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('.ep .is-lit, .ep .ep-good-tile')].flatMap(one => {
-      const { top, left, bottom, right } = one.getBoundingClientRect()
-      const seen = top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth
-      return seen ? [] : [`${one.className}: ${one.getAttribute('aria-label')}`]
-    }),
-  )
 
 test('every question that the game can ask is answered on the board, in sight at 1440 by 900', long, async () => {
   const title = await titles['eternal-palace'].load()
@@ -86,11 +47,91 @@ test('every question that the game can ask is answered on the board, in sight at
     await asked(page)
     expect(await outOfSight(page), question).toEqual([])
     await deeds()
-    clicks[question] = await answerOnBoard(page, question)
+    clicks[question] = await answerOnBoard(page)
     expectOnBoard(await deeds())
   }
   console.log('clicks with Confirm:', clicks)
   expect(clicks.makeGroups).toBeLessThanOrEqual(3)
   expect(clicks.visit).toBeLessThanOrEqual(3)
+  expect(errors).toEqual([])
+})
+
+/** Answers by mouse until the game is over; nothing is ever out of sight. By question the most clicks that it took. */
+async function playOut(page: Page, deeds: () => Promise<Deed[]>, been = new Map<string, number>()) {
+  const most: Record<string, number> = {}
+  await asked(page)
+  await deeds()
+  for (let answers = 0; await asked(page); answers++) {
+    const question = await questionOf(page)
+    expect(await outOfSight(page), question).toEqual([])
+    most[question] = Math.max(most[question] ?? 0, await answerOnBoard(page, answers, been))
+    expectOnBoard(await deeds())
+  }
+  console.log('most clicks in a whole game, with Confirm:', most)
+  expect(most.makeGroups).toBeLessThanOrEqual(3)
+  expect(most.visit).toBeLessThanOrEqual(3)
+}
+
+test('a whole game of five seats by clicking the board alone', long, async () => {
+  const { page, errors } = await stage.visit()
+  const deeds = await watched(page)
+  await sitDown(page, stage.address, 'eternal-palace', ['', 'plain', 'plain', 'plain', 'plain'])
+  await playOut(page, deeds)
+  await expectScoring(page, 5)
+  expect(await page.locator('.ep-hanging .ep-painting').count()).toBe(5)
+  expect(errors).toEqual([])
+})
+
+test('a whole game alone against the Master, by clicking the board alone', long, async () => {
+  const { page, errors } = await stage.visit()
+  const deeds = await watched(page)
+  await sitDown(page, stage.address, 'eternal-palace', [''])
+  await playOut(page, deeds)
+  await expectScoring(page, 2)
+  expect(await page.locator('.ep-hanging .ep-painting').count()).toBe(2)
+  expect(errors).toEqual([])
+})
+
+/** By table, groups that fit the alternative places and the River Market, one each. */
+const dealt = [
+  [1, 2, 34],
+  [5, 4, 66],
+]
+
+test('a whole game with the River Market and all five alternative places, every one of them visited by mouse', {
+  ...long,
+}, async () => {
+  const { page, errors } = await stage.visit()
+  const deeds = await watched(page)
+  const chairs = ['Nora', 'Ada', 'Ravi'].map((name, seat) => ({ name, bot: seat === 0 ? '' : 'plain' }))
+  const been = new Map<string, number>()
+  const wanted = [1, 2, 7, 12, 13, 14].map(where => `place/${where}`)
+  for (const [id, groups] of dealt.entries()) {
+    const { record } = deal({
+      seats: 3,
+      options: { extra: 'riverMarket', locations: everyLocation },
+      groups: [groups, [3, 4, 6], [2, 3, 5]],
+      fish: [9, 3, 3],
+      wisdom: [9, 3, 3],
+      resources: [[2, 2, 2, 2]],
+      arrange(g) {
+        g.demand = 0
+      },
+    }).live
+    await putTable(stage, page, `alternative-${id}`, chairs, record)
+    await page.goto(`${stage.address}/table/alternative-${id}`)
+    await asked(page)
+    await deeds()
+    // The other places have been visited often: whatever is new goes first.
+    for (let where = 0; where <= 14; where++) if (!wanted.includes(`place/${where}`)) been.set(`place/${where}`, 9)
+    while ((await page.locator('.ep-slip.is-lit').count()) > 0 || (await questionOf(page)) !== 'makeGroups') {
+      await answerOnBoard(page, 1, been)
+      expectOnBoard(await deeds())
+      await asked(page)
+    }
+  }
+  expect(wanted.filter(where => !been.has(where))).toEqual([])
+  await playOut(page, deeds)
+  await expectScoring(page, 3)
   expect(errors).toEqual([])
 })

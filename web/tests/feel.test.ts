@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStage, type Stage } from '../browser.ts'
-import { after, asked, momentOf, see } from './seated.ts'
+import { after, asked, momentOf, see, sitDown as sitAt } from './seated.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -103,7 +103,8 @@ test('the board comes nearer by wheel, key, double click and pinch, and goes bac
   // What is lit is still chosen by a click, from near as well.
   await page.keyboard.press('+')
   await page.locator('.plain-board button.is-lit').first().click()
-  await expect.poll(() => page.locator('.plain-board button.is-chosen').count()).toBe(1)
+  // Equal stones are chosen together.
+  await expect.poll(() => page.locator('.plain-board button.is-chosen').count()).toBeGreaterThan(0)
 })
 
 test('points fly to the score at the speed that is set, and not at all where motion is reduced', long, async () => {
@@ -137,18 +138,14 @@ test('points fly to the score at the speed that is set, and not at all where mot
 
 test('a game of bots alone, shown at once, does not outrun the page', long, async () => {
   const { page, errors } = await stage.visit()
-  await page.goto(`${stage.address}/new/xian`)
-  await page.locator('.chairs select').nth(0).selectOption('plain')
-  await page.click('button[type=submit]')
+  await sitAt(page, stage.address, 'xian', ['plain', 'plain', 'plain'])
   await see(page, '.scoring-winner')
   expect(errors).toEqual([])
 })
 
 test('the final scoring is told category by category', long, async () => {
   const { page } = await stage.visit({ settings: { speed: 'fast' } })
-  await page.goto(`${stage.address}/new/gatehouse`)
-  await page.locator('.chairs select').nth(0).selectOption('plain')
-  await page.click('button[type=submit]')
+  await sitAt(page, stage.address, 'gatehouse', ['plain', 'plain', 'plain'])
   // The game itself is skipped, moment by moment.
   await page.waitForFunction(() => {
     document.querySelector<HTMLButtonElement>('.playing button:last-of-type')?.click()

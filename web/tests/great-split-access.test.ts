@@ -1,11 +1,10 @@
 /** The Great Split for everybody: by keyboard alone, in both languages, after a reload, with seven seats on every screen. */
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStage, type Stage } from '../browser.ts'
 import { canConfirm, expectScoring, watched } from './by-hand.ts'
 import { alone, openAt, places, positions, questionOf, settled, taken, wantsMore } from './great-split-table.ts'
-import { after, asked, drawn, momentOf, sitDown } from './seated.ts'
+import { obstacles } from './obstacles.ts'
+import { after, answer, asked, drawn, momentOf, sitDown } from './seated.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -79,21 +78,24 @@ test('the guided first game explains a split, a choice and a harvest, and lets g
   await page.locator('.divided-left').first().click()
   await page.locator('.confirm-bar .button-main').click()
   await after(page, before)
-  await bubble.getByText('is open').waitFor()
-  await page.getByRole('button', { name: 'Play without help' }).click()
+  for (const words of ['is open', 'The harvest']) {
+    await asked(page)
+    await bubble.getByText(words).waitFor()
+    await answer(page)
+  }
+  // The rest of the harvest; then what the market did, and the last lesson takes its leave.
+  const market = bubble.getByText('market tile')
+  for (let answers = 0; answers < 24 && (await asked(page)) && !(await market.isVisible()); answers++)
+    await answer(page)
+  for (const words of ['market tile', 'From here on you play alone']) {
+    await bubble.getByText(words).waitFor()
+    await page.getByRole('button', { name: 'Next' }).click()
+  }
   await page.waitForURL('**/table/**')
   await asked(page)
   expect(await bubble.count()).toBe(0)
   expect(errors).toEqual([])
 })
-
-async function obstacles(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page: page as never })
-    .options({ resultTypes: ['violations'] })
-    .setLegacyMode(true)
-    .analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')}`))
-}
 
 test.each(['en', 'de'] as const)('no question has an obstacle that axe knows, in %s', long, async language => {
   const { page } = await stage.visit({ language, settings: { theme: language === 'en' ? 'light' : 'dark' } })

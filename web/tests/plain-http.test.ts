@@ -1,27 +1,25 @@
 /** The app from another device: over plain HTTP under a name that is not localhost, where browsers hold much back. */
-import type { Server } from 'node:http'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ensureBuilt } from '../build.ts'
 import { launchChromium } from '../chromium/launch.ts'
-import { serve } from '../serve.ts'
+import { type Served, serveBuild } from '../served.ts'
 import { after, asked, momentOf, sitDown } from './seated.ts'
 
 const name = 'palatine.test'
 let browser: Browser
-let server: Server
+let served: Served
 let address: string
 
 beforeAll(async () => {
   await ensureBuilt()
-  const served = await serve(0, '127.0.0.1')
-  server = served.server
+  served = await serveBuild()
   address = `http://${name}:${served.port}`
   browser = await launchChromium(`--host-resolver-rules=MAP ${name} 127.0.0.1`)
 }, 240_000)
 afterAll(async () => {
   await browser.close()
-  server.close()
+  await served.close()
 })
 
 /** A new visitor; what breaks in the page is noted. */
@@ -85,7 +83,8 @@ test('where nothing can be copied, the link is shown', long, async () => {
   await page.getByRole('button', { name: 'Copy a link to this moment' }).click()
   await page.getByText('This browser does not let us copy.').waitFor()
   const shown = page.getByRole('textbox', { name: 'Copy a link to this moment' })
-  expect(await shown.inputValue()).toContain(`${address}/replay/`)
+  // Of a running game it holds what this seat has seen.
+  expect(await shown.inputValue()).toContain(`${address}/replay?at=`)
 })
 
 /** What was copied, as somebody gets it who pastes it into a field. */

@@ -1,5 +1,6 @@
 /** The rules reader: search in every language, names that can be looked up, pictures from the board, paper. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { titles } from '../../games/registry.ts'
 import { openStage, type Stage } from '../browser.ts'
 
 let stage: Stage
@@ -8,6 +9,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => stage.close())
 const long = { timeout: 120_000 }
+const listed = Object.keys(titles).filter(id => titles[id].listed)
 
 test('a word, a card or a place is found in either language, whatever language is read', long, async () => {
   const { page, errors } = await stage.visit()
@@ -69,3 +71,40 @@ test('on paper there is the text alone', long, async () => {
   expect(await page.locator('.first-page').evaluate(page => getComputedStyle(page).breakAfter)).toBe('page')
   expect(await page.locator('#XI-1\\.1').isVisible()).toBe(true)
 })
+
+test.each(listed)('%s: every picture of the guide is drawn, and shows a part of the board', long, async id => {
+  const { page, errors } = await stage.visit()
+  await page.goto(`${stage.address}/rules/${id}`)
+  await page.waitForSelector('.paragraph')
+  await page.waitForFunction(() => document.querySelectorAll('.picture').length > 5)
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('.picture')].every(one => {
+      const cut = one.querySelector('.picture-cut')
+      return cut !== null && cut.clientHeight > 20 && cut.clientWidth > 60
+    }),
+  )
+  // Paper is a window of another size: what is cut out stays the same.
+  await page.setViewportSize({ width: 1280, height: 1700 })
+  const { pictures } = (await import(`../../games/${id}/board/pictures.ts`)) as { pictures: object }
+  const shows = Object.entries(pictures).map(([name, { shows: selector }]) => [name, selector as string] as const)
+  expect(await page.evaluate(misplaced, shows)).toEqual([])
+  const alternatives = await page.locator('.picture-frame').evaluateAll(all => all.map(one => one.ariaLabel ?? ''))
+  expect(alternatives.filter(text => text.length < 12)).toEqual([])
+  expect(new Set(alternatives).size).toBe(alternatives.length)
+  expect(errors).toEqual([])
+})
+
+/** In the page: the pictures in which another part of the board is to be seen than they are to show. */
+function misplaced(shows: readonly (readonly [name: string, selector: string])[]): string[] {
+  return shows.flatMap(([name, selector]) => {
+    const cut = document.querySelector(`[data-picture="${name}"] .picture-cut`)
+    const parts = [...(cut?.querySelectorAll(selector) ?? [])].map(one => one.getBoundingClientRect())
+    if (!cut || parts.length === 0) return [`${name} is not in the guide`]
+    const frame = cut.getBoundingClientRect()
+    const [left, top] = [Math.min(...parts.map(one => one.left)), Math.min(...parts.map(one => one.top))]
+    const [right, bottom] = [Math.max(...parts.map(one => one.right)), Math.max(...parts.map(one => one.bottom))]
+    const apart = [left - frame.left, top - frame.top, right - frame.right, bottom - frame.bottom]
+    return apart.some(distance => Math.abs(distance) > 3) ? [`${name}: ${apart.map(Math.round).join(' ')}`] : []
+  })
+}

@@ -71,7 +71,7 @@ const sit = (page: Page, name: string) =>
     .first()
     .click()
 
-test.each(['gatehouse', 'eschnapur', 'great-split'])(
+test.each(['gatehouse', 'eschnapur', 'great-split', 'xian'])(
   '%s: the page is sent what the person at it may see, and shows nothing of anybody else',
   { timeout: 300_000 },
   async id => {
@@ -84,7 +84,7 @@ test.each(['gatehouse', 'eschnapur', 'great-split'])(
       await asked(page)
       if (await page.locator('.hand-over').isVisible()) {
         // Between two people: no board, nothing kept of what was half chosen.
-        expect(await page.locator('.plain-board, .es, .answer').count()).toBe(0)
+        expect(await page.locator('.stage, .answer').count()).toBe(0)
         expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
         const next = (await page.locator('.hand-over .button-main').first().innerText()).replace('I am ', '')
         await sit(page, next)

@@ -1,16 +1,27 @@
-import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { spawn, spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { addressesOf, whyNot } from '@palatine/server/listening'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { ensureBuilt, locked } from '../build.ts'
-import { addressesOf, whyNot } from '../listening.ts'
 import { routeOf } from '../routes.ts'
-import { serve } from '../serve.ts'
+import { type Served, serveBuild } from '../served.ts'
 
 const host = '127.0.0.1'
-const open: Server[] = []
+const open: Served[] = []
 const folder = mkdtempSync(join(tmpdir(), 'palatine-serve-'))
 writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Palatine</title>')
 writeFileSync(join(folder, 'worker.js'), 'plain')
@@ -18,15 +29,15 @@ writeFileSync(join(folder, 'worker.js.br'), 'brotli')
 writeFileSync(join(folder, 'worker.js.gz'), 'gzipped')
 writeFileSync(join(folder, '.stamp'), 'secret')
 
-afterEach(() => {
-  for (const server of open.splice(0)) server.close()
+afterEach(async () => {
+  for (const served of open.splice(0)) await served.close()
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const get = async (path: string, init: RequestInit = {}): Promise<Response> => {
-  const { server, port } = await serve(0, host, folder)
-  open.push(server)
-  return fetch(`http://${host}:${port}${path}`, init)
+  const served = await serveBuild(folder)
+  open.push(served)
+  return fetch(`http://${host}:${served.port}${path}`, init)
 }
 
 const addresses = ['/', '/table/some-id', '/replay', '/replay/x?at=3', '/rules/gatehouse', '/guided/xian/', '/settings']
@@ -105,13 +116,13 @@ test('nothing can be written', async () => {
 
 test('a taken port is passed over', async () => {
   const taken = createServer()
-  open.push(taken)
   await new Promise<void>(resolve => taken.listen(0, host, resolve))
   const address = taken.address()
   const wanted = typeof address === 'object' && address ? address.port : 0
-  const { server, port } = await serve(wanted, host, folder)
-  open.push(server)
-  expect(port).toBeGreaterThan(wanted)
+  const served = await serveBuild(folder, { port: wanted })
+  open.push(served)
+  taken.close()
+  expect(served.port).toBeGreaterThan(wanted)
 })
 
 test('an address is of a page, with its id, or of nothing', () => {
@@ -124,7 +135,7 @@ test('an address is of a page, with its id, or of nothing', () => {
 
 test('a host that is not here is said in a sentence', async () => {
   // An address for examples (RFC 5737), which no machine has.
-  await expect(serve(0, '203.0.113.7', folder)).rejects.toThrow(
+  await expect(serveBuild(folder, { host: '203.0.113.7' })).rejects.toThrow(
     'HOST is "203.0.113.7", but that is no address of this machine. Leave HOST out',
   )
 })
@@ -177,43 +188,154 @@ test('a lock that somebody left behind is not waited for', async () => {
   expect(existsSync(lock)).toBe(false)
 })
 
-/** npm start in this project, which is built by then, until it says that it runs or that it cannot. */
-async function start(env: Record<string, string>, ...flags: string[]): Promise<{ said: string; code: number | null }> {
-  const child = spawn(process.execPath, [...flags, join(import.meta.dirname, '..', 'serve.ts')], {
-    env: { ...process.env, PORT: '0', HOST: '', ...env },
-  })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', text => {
-      said += text
-      if (said.includes('Ctrl-C')) child.kill('SIGTERM')
-    })
-  }
-  const code = await new Promise<number | null>(resolve => child.on('close', resolve))
-  return { said, code }
+/** What `npm start` runs, from the root of the project. */
+const script = 'cli/bin/palatine.mjs'
+const root = join(import.meta.dirname, '..', '..')
+
+interface Run {
+  readonly env?: Record<string, string>
+  /** Where the project lies; this one, which is built by then. */
+  readonly project?: string
+  /** Rights that even an administrator does not have. */
+  readonly without?: string
+  /** What is done while it runs; then it is stopped. */
+  readonly meanwhile?: (said: string) => Promise<void>
 }
 
-test('it says where it is, in the network too, and stops when it is told to', async () => {
+/** npm start, until it says that it runs, or that it cannot. */
+async function start({ env = {}, project = root, without, meanwhile }: Run) {
+  const [file = '', ...args] = [...lacking(without), process.execPath, join(project, script), 'serve']
+  const data = join(folder, 'data')
+  const child = spawn(file, args, {
+    env: { ...process.env, NO_COLOR: '1', PORT: '0', HOST: '', PALATINE_DATA: data, ...env },
+  })
+  let said = ''
+  const ended = new Promise<number | null>(resolve => child.on('close', resolve))
+  const running = new Promise<void>(resolve => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', text => {
+        said += text
+        if (said.includes('Ctrl-C')) resolve()
+      })
+    }
+  })
+  try {
+    if ((await Promise.race([running.then(() => 'runs'), ended])) === 'runs') await meanwhile?.(said)
+  } finally {
+    child.kill('SIGTERM')
+  }
+  return { said, code: await ended }
+}
+
+/** Administrators may do everything; on Linux a right can be taken from them. */
+const lacking = (right: string | undefined): string[] =>
+  right && process.getuid?.() === 0 ? ['setpriv', `--bounding-set=-${right}`] : []
+
+test('it says where it is, and there it is, in the network too; it stops when it is told to', async () => {
   await ensureBuilt()
-  const { said, code } = await start({ HOST: '0.0.0.0' })
-  const { others } = addressesOf('0.0.0.0', 0)
-  expect(said).toMatch(/^Palatine is at http:\/\/localhost:\d+\n/)
-  for (const address of others) expect(said).toContain(address.replace(/0$/, ''))
+  let opened: string[] = []
+  const { said, code } = await start({
+    env: { HOST: '0.0.0.0' },
+    async meanwhile(printed) {
+      opened = printed.match(/http:\/\/[^\s,]+/g) ?? []
+      for (const address of opened) expect([address, (await fetch(address)).status]).toEqual([address, 200])
+    },
+  })
+  const port = /^Palatine is at http:\/\/localhost:(\d+)\n/.exec(said)?.[1]
+  const { here, others } = addressesOf('0.0.0.0', Number(port))
+  expect(opened).toEqual([here, ...others])
   expect(code).toBe(0)
 })
 
-test('once it is built, it starts where it may write nothing at all', async () => {
+test('what is sent is packed as it is wished for, and not sent again to who has it', async () => {
   await ensureBuilt()
-  const { said, code } = await start({}, '--permission', '--allow-fs-read=*')
-  expect(said).toContain('Palatine is at http://localhost:')
-  expect(code).toBe(0)
+  await start({
+    async meanwhile(said) {
+      const [address = ''] = /http:\S+/.exec(said) ?? []
+      const wishing = (accepted: string, tag = '') =>
+        fetch(address, { headers: { 'accept-encoding': accepted, ...(tag && { 'if-none-match': tag }) } })
+      for (const [accepted, encoding] of [
+        ['gzip, br', 'br'],
+        ['gzip, br;q=0', 'gzip'],
+        ['br;q=0, gzip;q=0', null],
+        ['identity', null],
+      ] as const) {
+        const { headers, status } = await wishing(accepted)
+        expect([accepted, status, headers.get('content-encoding')]).toEqual([accepted, 200, encoding])
+        const again = await wishing(accepted, headers.get('etag') ?? 'none')
+        expect([accepted, again.status, await again.text()]).toEqual([accepted, 304, ''])
+      }
+      expect((await wishing('identity', '"another"')).status).toBe(200)
+    },
+  })
+  expect.assertions(9)
 })
 
-test('a wrong setting is a sentence, and nothing else', async () => {
+test('where games cannot be kept it says so, with what to do', async () => {
   await ensureBuilt()
-  expect(await start({ HOST: '203.0.113.7' })).toEqual({
-    said: `${whyNot(Object.assign(new Error(), { code: 'EADDRNOTAVAIL' }), 0, '203.0.113.7')}\n`,
+  // No folder can be made below a file, whoever asks for it.
+  const data = join(folder, 'index.html', 'data')
+  const { said, code } = await start({ env: { PALATINE_DATA: data } })
+  expect(said).toContain(`palatine: The folder ${data}, in which games are kept, cannot be written to (ENOTDIR`)
+  expect(said).toContain('Get the right to write there, or choose another folder with PALATINE_DATA.\n')
+  expect(code).toBe(1)
+})
+
+test('if it has to be built and nothing can be written, it says so instead of waiting', async () => {
+  const project = join(folder, 'project')
+  for (const room of ['web', 'cli', 'games', 'package-lock.json'])
+    cpSync(join(root, room), join(project, room), { recursive: true, filter: path => !/dist|node_modules/.test(path) })
+  // All packages of this project, but for the app, which is the one there.
+  const packages = join(project, 'node_modules')
+  mkdirSync(join(packages, '@palatine'), { recursive: true })
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    if (name !== '@palatine') symlinkSync(join(root, 'node_modules', name), join(packages, name), 'junction')
+  }
+  for (const name of readdirSync(join(root, 'node_modules', '@palatine'))) {
+    const from = name === 'web' ? join(project, 'web') : join(root, 'node_modules', '@palatine', name)
+    symlinkSync(from, join(packages, '@palatine', name), 'junction')
+  }
+  chmodSync(join(project, 'web'), 0o555)
+  const { said, code } = await start({ project, without: 'dac_override' })
+  chmodSync(join(project, 'web'), 0o755)
+  expect(said).toBe(
+    `palatine: The app has to be built, but ${join(project, 'web')} cannot be written to (EACCES). ` +
+      'Get the right to write there, or copy the project into a folder of your own, and start again.\n',
+  )
+  expect(code).toBe(1)
+})
+
+test('a port that is kept for administrators is told so, with what to do', async () => {
+  await ensureBuilt()
+  const without = 'net_bind_service'
+  const run = await start({ env: { PORT: '80' }, without })
+  // Some systems keep no ports: there it listens.
+  const listening = `require('net').createServer().listen(80, '127.0.0.1', () => process.exit()).on('error', error => { if (error.code === 'EACCES') process.exit(3) })`
+  const [file = '', ...args] = [...lacking(without), process.execPath, '-e', listening]
+  const kept = spawnSync(file, args).status === 3
+  const sentence =
+    'palatine: You may not use port 80: systems keep the ports below 1024 for administrators. ' +
+    'Choose a higher one, such as PORT=8220 npm start.\n'
+  expect(run).toEqual(kept ? { said: sentence, code: 1 } : { said: expect.stringContaining('Palatine is at'), code: 0 })
+})
+
+test.each([
+  // An address for examples (RFC 5737), which no machine has; and a name so long that nobody is asked for it.
+  '203.0.113.7',
+  'x'.repeat(64),
+])('HOST=%s is no address of this machine: that is said, with what to do, and nothing else', async wrong => {
+  await ensureBuilt()
+  expect(await start({ env: { HOST: wrong } })).toEqual({
+    said:
+      `palatine: HOST is "${wrong}", but that is no address of this machine. ` +
+      'Leave HOST out to play on this machine alone, or write HOST=0.0.0.0 npm start to open it to your network.\n',
     code: 1,
   })
-  expect((await start({ PORT: 'many' })).said).toBe('PORT is "many", but a port is a number from 0 to 65535.\n')
+})
+
+test.each(['many', '80.5', '-1', '70000'])('PORT=%s is no port: that is said, and nothing else', async wrong => {
+  expect(await start({ env: { PORT: wrong } })).toEqual({
+    said: `palatine: PORT is "${wrong}", but has to be a number from 0 to 65535.\n`,
+    code: 1,
+  })
 })

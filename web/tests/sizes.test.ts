@@ -21,6 +21,8 @@ test('the front page, every table and its art are small enough to start on a tra
   const found = sizes(games)
   expect(found.front).toBeGreaterThan(20_000)
   expect(found.front).toBeLessThan(limits.front)
+  expect(found.online).toBeGreaterThan(5_000)
+  expect(found.online).toBeLessThan(limits.online)
   for (const id in games) {
     expect(found.tables[id], id).toBeGreaterThan(10_000)
     expect(found.tables[id], id).toBeLessThan(limits.table)

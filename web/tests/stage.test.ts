@@ -154,7 +154,7 @@ test.each([
   expect(errors).toEqual([])
 })
 
-test.each(['eschnapur', 'gatehouse'])(
+test.each(['eternal-palace', 'eschnapur', 'xian', 'gatehouse'])(
   '%s: every piece that cannot be chosen says why when it is touched',
   long,
   async id => {
@@ -250,12 +250,21 @@ test(
 test('the set-up explains every option, and offers the game against the Master openly', long, async () => {
   for (const language of ['en', 'de'] as const) {
     const { page } = await stage.visit({ language })
-    await page.goto(`${stage.address}/new/eternal-palace`)
-    await page.getByRole('button', { name: /Master|Meister/ }).click()
-    expect(await page.locator('.chairs li').count()).toBe(1)
-    const options = await page.locator('[data-option]').count()
-    expect(options).toBe(6)
-    expect(await page.locator('.option-about').count()).toBe(options)
+    for (const id of Object.keys(titles)) {
+      const { options } = (await titles[id].load()).game
+      await page.goto(`${stage.address}/new/${id}`)
+      await see(page, '.chairs')
+      if (id === 'eternal-palace') {
+        await page.getByRole('button', { name: /Master|Meister/ }).click()
+        expect(await page.locator('.chairs li').count()).toBe(1)
+      }
+      expect(await page.locator('[data-option]').count(), id).toBe(Object.keys(options).length)
+      const abouts = await page.locator('[data-option] .option-about').allInnerTexts()
+      expect(
+        abouts.filter(text => text.trim().length > 10),
+        id,
+      ).toHaveLength(Object.keys(options).length)
+    }
     await page.context().close()
   }
 })

@@ -277,14 +277,21 @@ test('a browser that keeps nothing is told so, and plays', long, async () => {
 test('broken cards, records and half-made answers: every page says what is wrong and goes on', long, async () => {
   const { page, errors } = await stage.visit()
   await putTable(stage, page, 'good', chairs, { ...record, entries: record.entries.slice(0, 3) })
-  await page.evaluate(
-    putRows,
-    JSON.stringify({ cards: [{ id: 'bad', card: { id: 'bad', chairs: 'none' }, dues: [] }] }),
-  )
+  // So deep that a page can write it and a worker cannot read it.
+  let deep: unknown = 1
+  for (let i = 0; i < 1000; i++) deep = { a: [deep] }
+  const cards = [
+    { id: 'bad', card: { id: 'bad', chairs: 'none' }, dues: [] },
+    { id: 'deep', card: deep, dues: [] },
+    { id: 'owing', card: { id: 'owing' }, dues: 'all of it' },
+  ]
+  await page.evaluate(putRows, JSON.stringify({ cards }))
+  // A table with fewer people than seats.
+  await putTable(stage, page, 'empty', chairs.slice(0, 1), { ...record, entries: record.entries.slice(0, 3) })
   await page.goto(`${stage.address}/games`)
   await page.waitForSelector('.game-row')
-  expect(await page.locator('.game-row').count()).toBe(2)
-  for (const path of ['table/bad', 'replay/bad']) {
+  expect(await page.locator('.game-row').count()).toBe(5)
+  for (const path of ['bad', 'deep', 'owing', 'empty'].flatMap(id => [`table/${id}`, `replay/${id}`])) {
     await page.goto(`${stage.address}/${path}`)
     await page.getByText('What is kept of this table cannot be read.').waitFor()
     expect(await page.getByRole('button', { name: 'Save what is kept of it' }).count()).toBe(1)
@@ -336,3 +343,25 @@ test('a link is looked at before anything is made of it', long, async () => {
   expect(await page.locator('.game-row').count()).toBe(0)
   expect(errors).toEqual([])
 })
+
+test(
+  'what a seat has seen of a running game is passed on by a link, opens elsewhere, and cannot be played on',
+  long,
+  async () => {
+    const { page, errors } = await stage.visit()
+    await putTable(stage, page, 'running', chairs, { ...record, entries: record.entries.slice(0, 8) })
+    await page.goto(`${stage.address}/replay/running`)
+    await page.getByRole('button', { name: 'Copy a link to this moment' }).click()
+    await page.getByText('The link is copied.').waitFor()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    expect(link).toContain('#')
+
+    const other = await stage.visit()
+    await other.page.goto(link)
+    await other.page.waitForSelector('.log li')
+    const watchers = other.page.getByLabel('Seen by')
+    expect(await watchers.locator('option').allTextContents()).toEqual(['Ada'])
+    expect(await other.page.locator('.confirm-bar').count()).toBe(0)
+    expect([...errors, ...other.errors]).toEqual([])
+  },
+)

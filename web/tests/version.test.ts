@@ -1,17 +1,16 @@
 /** A new version of the app is announced, and comes when it is let in. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStage, type Stage } from '../browser.ts'
 import { dist } from '../build.ts'
-import { serve } from '../serve.ts'
+import { type Served, serveBuild } from '../served.ts'
 
 const host = '127.0.0.1'
 const folder = mkdtempSync(join(tmpdir(), 'palatine-versions-'))
 let stage: Stage
-let running: Server | undefined
+let running: Served | undefined
 
 beforeAll(async () => {
   stage = await openStage()
@@ -33,16 +32,13 @@ async function publish(mark: string, wanted: number): Promise<number> {
   }
   change('index.html', '<head>', `<head><meta name="version" content="${mark}" />`)
   change('sw.js', 'const version =', `const mark = "${mark}"\nconst version = mark +`)
-  const { server, port } = await serve(wanted, host, version)
-  running = server
-  return port
+  running = await serveBuild(version, { port: wanted })
+  return running.port
 }
 
 async function stop(): Promise<void> {
-  if (!running) return
-  const closing = new Promise<void>(resolve => running?.close(() => resolve()))
-  running.closeAllConnections()
-  await closing
+  await running?.close()
+  running = undefined
 }
 
 test('who comes back to the page reads of a new version, and has it after one click', {

@@ -1,10 +1,10 @@
 /** Xi'an on its own board: every question answered there, and a whole game by mouse that never touches the list. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { titles } from '../../games/registry.ts'
-import { openStage, putTable, type Stage } from '../browser.ts'
-import { canConfirm, expectOnBoard, expectScoring, tablesByQuestion, watched } from './by-hand.ts'
-import { after, asked, momentOf, see, sitDown } from './seated.ts'
+import { openStage, type Stage } from '../browser.ts'
+import { canConfirm, expectOnBoard, expectScoring, watched } from './by-hand.ts'
+import { after, asked, drawn, momentOf, see, sitDown } from './seated.ts'
+import { openAt, outOfSight, questionOf, questions, tables } from './xian-table.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -14,8 +14,6 @@ afterAll(() => stage.close())
 
 const long = { timeout: 600_000 }
 
-const questionOf = async (page: Page) => (await page.locator('.xi').getAttribute('data-question')) ?? ''
-
 /** Clicks what is lit on the board until there is an answer, and confirms it; returns how many clicks it took. */
 async function answerOnBoard(page: Page, nth: number): Promise<number> {
   await see(page, '.xi:not([data-question=""])')
@@ -23,10 +21,11 @@ async function answerOnBoard(page: Page, nth: number): Promise<number> {
   let clicks = 0
   // Where keeping everything is an answer, nothing has to be chosen.
   while (clicks === 0 || !(await canConfirm(page))) {
-    const lit = page.locator('.xi .is-lit, .xi .count-buttons button:last-child:enabled, .way-menu .is-lit')
+    const lit = page.locator('.xi .is-lit, .way-menu .is-lit')
     const count = await lit.count()
     expect(count, `something is lit for ${await questionOf(page)}`).toBeGreaterThan(0)
     await lit.nth((nth + clicks) % count).click()
+    await drawn(page)
     clicks++
     expect(clicks).toBeLessThan(12)
   }
@@ -35,28 +34,12 @@ async function answerOnBoard(page: Page, nth: number): Promise<number> {
   return clicks + 1
 }
 
-/** What lies outside of the window although it is lit or one's own. */
-const outOfSight = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('.xi .is-lit, .xi .xi-bowl-thing')].flatMap(one => {
-      const { top, left, bottom, right } = one.getBoundingClientRect()
-      const seen = top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth
-      return seen ? [] : [`${one.className}: ${one.getAttribute('aria-label')}`]
-    }),
-  )
-
 test('every question that the game can ask is answered on the board, in sight at 1440 by 900', long, async () => {
-  const title = await titles.xian.load()
-  const tables = tablesByQuestion(title)
-  expect([...tables.keys()].sort()).toEqual([...title.game.questions].sort())
+  expect([...tables.keys()].sort()).toEqual([...questions].sort())
   const { page, errors } = await stage.visit()
   const clicks: { [question: string]: number } = {}
-  for (const [question, { record, seat }] of tables) {
-    const chairs = [0, 1, 2].map(one => ({ name: `Seat ${one}`, bot: one === seat ? '' : 'plain' }))
-    await putTable(stage, page, question, chairs, record)
-    await page.goto(`${stage.address}/table/${question}`)
-    await page.waitForSelector(`.xi[data-question=${question}]`)
-    await asked(page)
+  for (const question of tables.keys()) {
+    await openAt(stage, page, question)
     expect(await outOfSight(page), question).toEqual([])
     clicks[question] = await answerOnBoard(page, 0)
   }
@@ -66,7 +49,7 @@ test('every question that the game can ask is answered on the board, in sight at
   expect(errors).toEqual([])
 })
 
-test('a whole game against a bot by clicking the board alone', long, async () => {
+test('a whole game against a bot by clicking the board alone, nothing ever out of sight', long, async () => {
   const { page, errors } = await stage.visit()
   const deeds = await watched(page)
   await sitDown(page, stage.address, 'xian', ['', 'plain'])
@@ -74,6 +57,7 @@ test('a whole game against a bot by clicking the board alone', long, async () =>
   await deeds()
   let answers = 0
   while (await asked(page)) {
+    expect(await outOfSight(page)).toEqual([])
     await answerOnBoard(page, answers++)
     expectOnBoard(await deeds())
   }

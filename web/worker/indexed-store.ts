@@ -1,6 +1,13 @@
 /** Tables in this browser's database. What is read from it is looked at like any message: others can write to it. */
 import type { Card, Due, KeptEntry, KeptTable } from '@palatine/tables/kept'
-import { card as cardForm, keptEntry, keptTable } from '@palatine/tables/kept'
+import {
+  card as cardForm,
+  dues as duesForm,
+  keptEntry,
+  keptTable,
+  nothingAside,
+  tableBeside,
+} from '@palatine/tables/kept'
 import {
   type Addition,
   type Appended,
@@ -8,7 +15,10 @@ import {
   damaged,
   inOrder,
   oldestFirst,
+  type SeatsAt,
   type Store,
+  seatsOf,
+  type Tail,
 } from '@palatine/tables/store'
 import { finished, wish } from './database.ts'
 
@@ -18,10 +28,10 @@ const parts: readonly Part[] = ['headers', 'cards', 'entries', 'snapshots', 'dam
 /** All entries of a table, or those from a sequence on. */
 const entriesOf = (id: string, from = 0) => IDBKeyRange.bound([id, from], [id, Number.POSITIVE_INFINITY])
 
+/** As it was written; whatever lies there now. What is too deep for a worker to read comes as null. */
 interface CardRow {
-  readonly id: string
-  readonly card: Card
-  readonly dues: readonly Due[]
+  readonly card?: unknown
+  readonly dues?: unknown
 }
 
 export class IndexedStore implements Store {
@@ -31,10 +41,10 @@ export class IndexedStore implements Store {
     this.database = database
   }
 
-  async create({ header, sitters, card, dues, snapshot, entries }: KeptTable): Promise<void> {
+  async create({ header, sitters, aside, card, dues, snapshot, entries }: KeptTable): Promise<void> {
     const { id } = card
     const work = this.writing()
-    work.objectStore('headers').put({ id, header, sitters })
+    work.objectStore('headers').put({ id, header, sitters, ...(aside && { aside }) })
     work.objectStore('cards').put({ id, card, dues })
     for (const entry of entries) work.objectStore('entries').add({ table: id, ...entry })
     if (snapshot) work.objectStore('snapshots').put({ table: id, snapshot })
@@ -43,19 +53,21 @@ export class IndexedStore implements Store {
 
   async open(id: string, whole = false): Promise<KeptTable | Damaged | undefined> {
     const work = this.database.transaction(parts)
-    const get = (part: Part) => wish<Record<string, unknown> | undefined>(work.objectStore(part).get(id))
+    const get = (part: Part) => wish<Record<string, unknown> | null | undefined>(work.objectStore(part).get(id))
     const [header, card, snapshot, broken] = await Promise.all([
       get('headers'),
       get('cards'),
       whole ? undefined : get('snapshots'),
       get('damaged'),
     ])
-    if (!header && !card && !broken) return undefined
+    // What is there and cannot be read is null, not undefined.
+    if (header === undefined && card === undefined && broken === undefined) return undefined
     const from = (snapshot?.snapshot as { sequence?: unknown } | undefined)?.sequence
     const entries = await wish(work.objectStore('entries').getAll(entriesOf(id, Number(from ?? 0) || 0)))
     const found = keptTable.safeParse({
       header: header?.header,
       sitters: header?.sitters,
+      ...(header?.aside !== undefined && { aside: header.aside }),
       card: card?.card,
       dues: card?.dues,
       snapshot: snapshot?.snapshot ?? null,
@@ -64,10 +76,17 @@ export class IndexedStore implements Store {
     return found.success && found.data.card.id === id ? found.data : damaged(id)
   }
 
-  async tail(id: string, from: number): Promise<readonly KeptEntry[]> {
-    const work = this.database.transaction('entries')
-    const found = await wish(work.objectStore('entries').getAll(entriesOf(id, from)))
-    return found.map(entry => keptEntry.parse(withoutTable(entry)))
+  async tail(id: string, from: number): Promise<Tail | undefined> {
+    const work = this.database.transaction(parts)
+    const [header, row, entries] = await Promise.all([
+      wish<unknown>(work.objectStore('headers').get(id)),
+      wish<{ card?: unknown } | undefined>(work.objectStore('cards').get(id)),
+      wish(work.objectStore('entries').getAll(entriesOf(id, from))),
+    ])
+    if (!header || !row) return undefined
+    const { sitters, aside = nothingAside } = tableBeside.parse(header)
+    const found = entries.map(entry => keptEntry.parse(withoutTable(entry)))
+    return { entries: found, sitters, aside, card: cardForm.parse(row.card) }
   }
 
   async byKey(id: string, key: string): Promise<KeptEntry | undefined> {
@@ -76,41 +95,61 @@ export class IndexedStore implements Store {
     return found === undefined ? undefined : keptEntry.parse(withoutTable(found))
   }
 
-  async append(id: string, { expected, entries, card, dues, snapshot }: Addition): Promise<Appended> {
+  async append(id: string, { expected, entries, card, dues, snapshot, beside }: Addition): Promise<Appended> {
     const work = this.writing()
     const kept = work.objectStore('entries')
     const [header, last, ...taken] = await Promise.all([
-      wish(work.objectStore('headers').getKey(id)),
+      wish<{ aside?: { changed?: unknown } } | undefined>(work.objectStore('headers').get(id)),
       wish(kept.openKeyCursor(entriesOf(id), 'prev')),
       ...entries.map(({ key }) => (key === null ? undefined : wish(kept.index('key').getKey([id, key])))),
     ])
     if (header === undefined) return 'gone'
     if ((last ? (last.primaryKey as [string, number])[1] + 1 : 0) !== expected) return 'behind'
+    if (beside && beside.expected !== (header.aside ?? nothingAside).changed) return 'behind'
     if (taken.some(one => one !== undefined)) return 'repeated'
     for (const entry of entries) kept.add({ table: id, ...entry })
     work.objectStore('cards').put({ id, card, dues })
     if (snapshot) work.objectStore('snapshots').put({ table: id, snapshot })
+    if (beside) {
+      work.objectStore('headers').put({ ...header, sitters: beside.sitters, aside: beside.aside })
+    }
     await finished(work)
     return 'done'
   }
 
   async cards(): Promise<readonly (Card | Damaged)[]> {
     const work = this.database.transaction(['cards', 'damaged'])
-    const [rows, broken] = await Promise.all([
-      wish<{ id: string; card?: unknown }[]>(work.objectStore('cards').getAll()),
+    const [ids, rows, broken] = await Promise.all([
+      wish(work.objectStore('cards').getAllKeys()),
+      wish<(CardRow | null)[]>(work.objectStore('cards').getAll()),
       wish(work.objectStore('damaged').getAllKeys()),
     ])
-    const cards = rows.map(({ id, card }) => {
-      const read = cardForm.safeParse(card)
-      return read.success && read.data.id === id ? read.data : damaged(id)
+    const cards = rows.map((row, i) => {
+      const read = cardForm.safeParse(row?.card)
+      return read.success && read.data.id === ids[i] ? read.data : damaged(String(ids[i]))
     })
     return inOrder([...cards, ...broken.map(id => damaged(String(id)))])
   }
 
+  async ofPerson(person: string): Promise<readonly SeatsAt[]> {
+    const headers = this.database.transaction('headers').objectStore('headers')
+    const rows = await wish<({ id: string } | null)[]>(headers.getAll())
+    const seats = new Map(
+      rows.map(row => {
+        const read = tableBeside.safeParse(row)
+        return [row?.id, read.success ? seatsOf(person, read.data.sitters) : []]
+      }),
+    )
+    return (await this.cards()).flatMap(card => {
+      const own = seats.get(card.id) ?? []
+      return 'damaged' in card || own.length === 0 ? [] : [{ card, seats: own }]
+    })
+  }
+
   async due(until: number): Promise<readonly Due[]> {
-    const rows = await wish<CardRow[]>(this.database.transaction('cards').objectStore('cards').getAll())
-    const sound = rows.filter(({ card }) => cardForm.safeParse(card).success)
-    return oldestFirst(sound.flatMap(({ dues }) => dues.filter(one => one.at <= until)))
+    const rows = await wish<(CardRow | null)[]>(this.database.transaction('cards').objectStore('cards').getAll())
+    const sound = rows.flatMap(row => duesForm.safeParse(row?.dues).data ?? [])
+    return oldestFirst(sound.filter(one => one.at <= until))
   }
 
   async salvage(id: string): Promise<unknown> {

@@ -1,10 +1,11 @@
 /** The tables' worker: a host of tables whose store is this browser. The page is its one visitor. */
 import { freshSeed, TableChance } from '@palatine/kernel'
+import type { FromBots, Thread } from '@palatine/tables/bots/messages'
+import { BotPool } from '@palatine/tables/bots/pool'
 import { TableHost } from '@palatine/tables/host'
 import { MemoryStore } from '@palatine/tables/memory-store'
 import type { Clock, Hints } from '@palatine/tables/ports'
 import type { Session } from '@palatine/tables/session'
-import { BotWorkers } from './bot-workers.ts'
 import { openDatabase } from './database.ts'
 import { here } from './here.ts'
 import { IndexedStore } from './indexed-store.ts'
@@ -31,6 +32,22 @@ function tabs(): Hints {
   }
 }
 
+function botThread(): Thread {
+  const worker = startWorker('bots')
+  return {
+    post: message => worker.postMessage(message),
+    hear(said, broken) {
+      worker.onmessage = ({ data }: MessageEvent<FromBots>) => said(data)
+      worker.onerror = event => {
+        // Otherwise it goes on to the page, which takes it for the end of the tables' worker.
+        event.preventDefault()
+        broken()
+      }
+    },
+    end: () => worker.terminate(),
+  }
+}
+
 const post = (message: FromWorker) => self.postMessage(message)
 
 /** Where nothing can be kept one can still play, as long as the page is open. */
@@ -38,7 +55,7 @@ async function hosting(): Promise<Session> {
   const database = await openDatabase(storage => post({ storage })).catch(() => undefined)
   const host = new TableHost({
     store: database ? new IndexedStore(database) : new MemoryStore(),
-    bots: new BotWorkers(() => startWorker('bots'), mostBots),
+    bots: new BotPool(botThread, mostBots),
     clock,
     chance: () => new TableChance(freshSeed()),
     ids: { table: freshSeed, key: freshSeed },

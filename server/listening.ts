@@ -8,12 +8,12 @@ const thisMachine = ['127.0.0.1', '::1', 'localhost']
 
 /** Listens on the wanted port or the next free one, with a new server for each try. */
 export async function listen(
-  make: () => Server,
+  make: () => Promise<Server>,
   wanted: number,
   host: string,
 ): Promise<{ server: Server; port: number }> {
   for (let port = wanted; port < wanted + portsToTry && port <= 65_535; port++) {
-    const server = make()
+    const server = await make()
     if (await listens(server, port, host)) return { server, port: portOf(server) }
   }
   throw new Error(

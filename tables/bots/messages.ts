@@ -1,8 +1,8 @@
-/** What the tables' worker and the bots' workers say to one another. */
+/** What a host and the threads in which its bots think say to one another. */
 import type { Answer, Seat, State, Table } from '@palatine/kernel'
 
 export type ToBots =
-  /** Once for each worker, before the first thought about this table. */
+  /** Once for each thread, before the first thought about this table. */
   | { readonly figures: string; readonly game: string; readonly version: number; readonly table: Table }
   | { readonly forget: string }
   | {
@@ -19,3 +19,10 @@ export type ToBots =
 export type FromBots =
   | { readonly thought: number; readonly answer: Answer }
   | { readonly thought: number; readonly failed: string }
+
+/** A worker of a browser or a thread of Node. */
+export interface Thread {
+  post(message: ToBots): void
+  hear(said: (message: FromBots) => void, broken: () => void): void
+  end(): void
+}

@@ -1,8 +1,8 @@
-/** A bots' worker: looks at what one seat sees and gives its answer. */
+/** What goes on in a thread of bots: it looks at what one seat sees and gives its answer. */
 import { botNamed } from '@palatine/bots'
 import { type Answer, FastChance, lookOf } from '@palatine/kernel'
 import { titles } from '../../games/registry.ts'
-import type { FromBots, ToBots } from './bot-messages.ts'
+import type { FromBots, ToBots } from './messages.ts'
 
 type Figures = Extract<ToBots, { figures: string }>
 type Think = Extract<ToBots, { think: number }>
@@ -10,11 +10,11 @@ type Think = Extract<ToBots, { think: number }>
 const figures = new Map<string, Figures>()
 const thoughts = new Map<number, AbortController>()
 
-export function thinkFor(message: ToBots): void {
+export function thinkFor(message: ToBots, say: (message: FromBots) => void): void {
   if ('figures' in message) figures.set(message.figures, message)
   else if ('forget' in message) figures.delete(message.forget)
   else if ('stop' in message) thoughts.get(message.stop)?.abort()
-  else void thought(message).then(answer => self.postMessage(answer))
+  else void thought(message).then(say)
 }
 
 async function thought(what: Think): Promise<FromBots> {

@@ -1,0 +1,110 @@
+/** What a host does: settings, backups, looking after what is kept. */
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { backupData, lockData, openData, openKept, restoreData } from '../database/data.ts'
+import { TablesStore } from '../stores/tables-store.ts'
+import { gatehouse } from '../testing/guest.ts'
+import { Running } from '../testing/running.ts'
+import { type Verdict, verify } from '../verify.ts'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'palatine-operations-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('settings come from a file, and the environment wins', () => {
+  const file = join(folder, 'palatine.json')
+  writeFileSync(file, JSON.stringify({ port: 9000, host: '::1', limits: { asks: 7 } }))
+  const config = readConfig({ PALATINE_CONFIG: file, PORT: '9001', PALATINE_TRUST_PROXY: '1' })
+  expect(config).toMatchObject({ port: 9001, host: '::1', trustProxy: true, limits: { asks: 7, tokensOfPerson: 10 } })
+  expect(readConfig({})).toMatchObject({ port: 8220, host: '127.0.0.1', data: 'data', secret: '', trustProxy: false })
+})
+
+test.each([
+  [{ PORT: '70000' }, 'PORT is "70000", but has to be a number from 0 to 65535.'],
+  [{ PALATINE_TRUST_PROXY: 'perhaps' }, 'PALATINE_TRUST_PROXY is "perhaps", but has to be true or false.'],
+  [{ PALATINE_SECRET: 'short' }, 'PALATINE_SECRET has to be a text of 16 to 200 letters, or "" for none.'],
+  [
+    { PALATINE_ADDRESS: 'play.example.org/x' },
+    'has to be an address such as "https://play.example.org", without a path.',
+  ],
+  [{ PALATINE_CONFIG: '/nowhere/x.json' }, 'The configuration /nowhere/x.json cannot be read.'],
+])('%j is refused with what would be right', (env, sentence) => {
+  expect(() => readConfig(env)).toThrow(sentence)
+})
+
+test.each([
+  ['[]', 'has to be a JSON object'],
+  ['{', 'has to be a JSON object'],
+  ['{"prot":1}', 'has a setting "prot" that there is not. There are: host, port,'],
+  ['{"limits":{"x":1}}', 'has a setting "x" that there is not. There are: socketsOfPerson,'],
+  ['{"limits":{"asks":0}}', 'limits.asks has to be an object with whole numbers above 0.'],
+  ['{"port":"9000"}', 'port is "9000", but has to be a number'],
+])('the configuration %s is refused with what would be right', (text, sentence) => {
+  const file = join(folder, 'wrong.json')
+  writeFileSync(file, text)
+  expect(() => readConfig({ PALATINE_CONFIG: file })).toThrow(sentence)
+})
+
+test('a backup of a running server is restored elsewhere, and its tables go on', async () => {
+  const running = await Running.start({ data: join(folder, 'first') })
+  const ada = await running.guest('Ada')
+  const { open } = await ada.get({ ask: 'open', make: gatehouse() })
+  await ada.get({ ask: 'begin', table: open.id, bots: 'random' })
+  await ada.watch(open.id)
+  const { question } = ada.moment
+  await ada.answer()
+  // The game has moved on, and says so with a hash.
+  await ada.has(one => 'moment' in one && one.moment.question !== question)
+  const file = join(folder, 'backup.db')
+  await backupData(running.data, file)
+  await expect(backupData(running.data, file)).rejects.toThrow('is there already. Choose another name.')
+  // Whoever uses the folder keeps everybody else from replacing it.
+  await expect(restoreData(running.data, file)).rejects.toThrow('Another Palatine uses the folder')
+  expect(() => lockData(running.data)).toThrow('Another Palatine uses the folder')
+  await running.stop(true)
+
+  const data = join(folder, 'second')
+  await expect(openKept(data)).rejects.toThrow(`Nothing is kept in ${data}.`)
+  expect(await restoreData(data, file)).toBeUndefined()
+  expect(await restoreData(data, file)).toMatch(/palatine\.db\.before-\d+$/)
+  expect(readdirSync(data).filter(name => name.endsWith('-wal'))).toEqual([])
+  const again = await Running.start({ data })
+  const onlooker = await again.connect({})
+  expect((await onlooker.get({ ask: 'find', table: open.id })).card).toMatchObject({ game: 'gatehouse', over: false })
+  await again.stop(true)
+
+  const verdicts: Verdict[] = []
+  const database = await openData(data)
+  const store = new TablesStore(database)
+  await verify(store, verdict => verdicts.push(verdict))
+  expect(verdicts).toEqual([
+    { id: open.id, game: 'gatehouse', version: 1, entries: expect.any(Number), is: 'fits', why: '' },
+  ])
+  await database.run(`UPDATE entries SET entry = replace(entry, '"hash":"', '"hash":"x') WHERE sequence < 9`)
+  await database.run(`UPDATE headers SET header = replace(header, '"version":1', '"version":7')`)
+  await verify(store, verdict => verdicts.push(verdict))
+  await database.run(`UPDATE headers SET header = replace(header, '"version":7', '"version":1')`)
+  await verify(store, verdict => verdicts.push(verdict))
+  await database.run(`UPDATE tables SET card = '{}'`)
+  await verify(store, verdict => verdicts.push(verdict))
+  await database.close()
+  expect(verdicts.slice(1).map(({ is, why }) => [is, why])).toEqual([
+    ['broken', 'otherRules'],
+    ['broken', expect.stringContaining('the state is another')],
+    ['broken', 'it is damaged'],
+  ])
+})
+
+test('what is no backup is not restored', async () => {
+  const file = join(folder, 'no.db')
+  writeFileSync(file, 'something else')
+  await expect(restoreData(join(folder, 'third'), file)).rejects.toThrow(
+    'no.db is no backup of Palatine: it cannot be read.',
+  )
+  await expect(restoreData(join(folder, 'third'), join(folder, 'missing.db'))).rejects.toThrow('There is no file')
+})

@@ -1,0 +1,162 @@
+/** What the server believes nobody: origins, limits, codes, other people's seats and secrets. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Guest, gatehouse } from '../testing/guest.ts'
+import { Running } from '../testing/running.ts'
+
+let running: Running
+beforeAll(async () => {
+  running = await Running.start()
+})
+afterAll(() => running.stop())
+
+const post = (path: string, headers: Record<string, string>, body = '{"name":"Ada"}') =>
+  fetch(`${running.address}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+  })
+
+test('another site can neither post nor open a socket in the name of who is logged in here', async () => {
+  const cookie = ((await post('/api/person', {})).headers.get('set-cookie') ?? '').split(';')[0]
+  for (const origin of ['https://evil.example', 'null', `${running.address}0`, `${running.address}.evil.example`]) {
+    const response = await post('/api/person', { origin, cookie })
+    expect([origin, response.status, await response.json()]).toEqual([origin, 403, { reason: 'otherOrigin' }])
+    await expect(Guest.connect(running.address, { origin, cookie })).rejects.toThrow('not opened')
+    await expect(Guest.connect(running.address, { origin })).rejects.toThrow('not opened')
+  }
+  expect((await post('/api/forget', { cookie })).status).toBe(403)
+  expect((await post('/api/person', { origin: running.address, cookie })).status).toBe(200)
+})
+
+test('a body that is too large, or no JSON, is refused, and nothing else happens', async () => {
+  const answers = await Promise.all([
+    post('/api/person', {}, `{"name":"${'x'.repeat(3_000)}"}`),
+    post('/api/person', {}, '{"name":'),
+    post('/api/person', { 'content-type': 'text/plain' }, 'Ada'),
+    post('/api/person', {}, '{"__proto__":{"name":"Ada"}}'),
+  ])
+  expect(answers.map(one => one.status)).toEqual([413, 400, 415, 400])
+  for (const answer of answers) expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+})
+
+test('whoever has no name may look, and nothing else', async () => {
+  const ada = await running.guest('Ada')
+  const { open } = await ada.get({ ask: 'open', make: gatehouse() })
+  await ada.get({ ask: 'begin', table: open.id, bots: 'plain' })
+  const onlooker = await running.connect({})
+  const moment = await onlooker.watch(open.id, null)
+  expect(moment.watcher).toBeNull()
+  const refused = async (ask: Parameters<Guest['ask']>[0]) => onlooker.ask(ask)
+  expect(await refused({ ask: 'watch', table: open.id, seat: 0 })).toEqual({ refused: { reason: 'notYourSeat' } })
+  // A bot's seat belongs to nobody, and so it is not the onlooker's.
+  expect(await refused({ ask: 'watch', table: open.id, seat: 1 })).toEqual({ refused: { reason: 'notYourSeat' } })
+  for (const ask of [
+    { ask: 'sit', table: open.id, seat: 1, name: 'X' },
+    { ask: 'say', table: open.id, text: 'hello' },
+    { ask: 'open', make: gatehouse() },
+    { ask: 'device' },
+    { ask: 'token', label: 'mine' },
+    { ask: 'finished' },
+  ] as const)
+    expect(await refused(ask)).toEqual({ refused: { reason: 'noName' } })
+  const make = { game: 'gatehouse', chairs: [{ name: 'X', bot: '' }], options: {}, components: null }
+  for (const ask of [
+    { ask: 'create', make },
+    { ask: 'cards' },
+    { ask: 'remove', table: open.id },
+    { ask: 'salvage', table: open.id },
+  ] as const)
+    expect(await refused(ask)).toEqual({ refused: { reason: 'notYours' } })
+  expect(await refused({ ask: 'export', table: open.id })).toEqual({ refused: { reason: 'stillRunning' } })
+})
+
+test('nobody answers, takes back, hands over or comes back for somebody else', async () => {
+  const [ada, bo] = await Promise.all(['Ada', 'Bo'].map(name => running.guest(name)))
+  const { open } = await ada.get({ ask: 'open', make: gatehouse() })
+  await ada.get({ ask: 'begin', table: open.id, bots: 'plain' })
+  await ada.watch(open.id)
+  const answer = await ada.answerTo()
+  const { table, seat, question } = answer
+  for (const ask of [
+    answer,
+    { ask: 'undo', table, seat, question },
+    { ask: 'wish', table, seat },
+    { ask: 'agree', table, seat, yes: true },
+    { ask: 'handOver', table, seat, bot: 'plain' },
+    { ask: 'comeBack', table, seat },
+    { ask: 'standing', table, seat, question: 'any', answer: 0 },
+    { ask: 'log', table, seat },
+  ] as const)
+    expect([ask.ask, await bo.ask(ask)]).toEqual([ask.ask, { refused: { reason: 'notYourSeat' } }])
+})
+
+test('codes of tables and devices cannot be tried out', async () => {
+  const strict = await Running.start({}, { triesOfAddress: 5 })
+  const guest = await strict.guest('Ada')
+  const ends = []
+  for (let i = 0; i < 8; i++) ends.push(await guest.ask({ ask: 'find', table: `tiger${100 + i}` }))
+  const reasons = ends.map(end => ('refused' in end ? end.refused.reason : ''))
+  expect(reasons).toEqual([...Array(5).fill('noSuchTable'), ...Array(3).fill('tooFast')])
+  const response = await fetch(`${strict.address}/api/device`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"code":"aaaaaaaaaa"}',
+  })
+  expect(response.status).toBe(429)
+  await strict.stop()
+})
+
+test('nobody can ask too fast, have too many sockets, tables or names', async () => {
+  const strict = await Running.start(
+    {},
+    { asks: 5, socketsOfPerson: 2, socketsOfAddress: 4, openTablesOfPerson: 1, peopleOfAddress: 2 },
+  )
+  const ada = await strict.guest('Ada')
+  const bo = await strict.guest('Bo')
+  await expect(strict.guest('Cy')).rejects.toThrow('no person: 429')
+  await ada.get({ ask: 'open', make: gatehouse() })
+  expect(await ada.ask({ ask: 'open', make: gatehouse() })).toEqual({ refused: { reason: 'tooManyTables' } })
+  const many = await Promise.all(Array.from({ length: 40 }, () => bo.ask({ ask: 'me' })))
+  const fast = many.filter(reply => 'refused' in reply)
+  expect(fast.length).toBeGreaterThan(10)
+  expect(fast[0]).toEqual({ refused: { reason: 'tooFast' } })
+  await strict.connect({})
+  await strict.connect({})
+  await expect(strict.connect({})).rejects.toThrow('not opened')
+  await strict.stop()
+})
+
+test('what is no message of the protocol ends the connection with a reason', async () => {
+  for (const raw of ['', 'x', '[]', '{}', '{"version":1}', 'null', '"key"', `{"key":"${'x'.repeat(100)}"}`]) {
+    const guest = await running.connect({})
+    guest.send(raw)
+    await guest.gone()
+    expect([raw, guest.ended]).toEqual([raw, { code: 1007, reason: 'wrongMessage' }])
+  }
+  const old = await running.connect({})
+  for (const ask of [{ ask: 'me' }, { ask: 'cards' }]) {
+    const reply = old.next(one => one.key === ask.ask)
+    old.send({ version: 99, key: ask.ask, ask })
+    expect(await reply).toMatchObject({ refused: { reason: 'otherProtocol' } })
+  }
+})
+
+test('metrics and logs are for the host: no names, no ids, and from elsewhere only with the secret', async () => {
+  const ada = await running.guest('Somebody special')
+  const { open } = await ada.get({ ask: 'open', make: gatehouse() })
+  const metrics = await (await fetch(`${running.address}/metrics`)).text()
+  expect(metrics).toMatch(/palatine_ask_seconds_count\{ask="open"\} \d+/)
+  expect(metrics).not.toContain('Somebody special')
+  expect(metrics).not.toContain(open.id)
+  const behind = await Running.start({ trustProxy: true, secret: 'a secret of the host' })
+  const from = (headers: Record<string, string>) =>
+    fetch(`${behind.address}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.7', ...headers } })
+  expect((await from({})).status).toBe(404)
+  expect((await from({ authorization: 'Bearer a secret of the house' })).status).toBe(404)
+  expect((await from({ authorization: 'Bearer a secret of the host' })).status).toBe(200)
+  // What comes through a proxy is not from here, whether the proxy is trusted or not.
+  const passedOn = await fetch(`${running.address}/metrics`, { headers: { 'x-forwarded-for': '127.0.0.1' } })
+  expect(passedOn.status).toBe(404)
+  for (const path of ['/health', '/ready']) expect((await fetch(running.address + path)).status).toBe(200)
+  await behind.stop()
+})

@@ -1,0 +1,318 @@
+/** A table that has begun: the same screen as at home, among people at other devices. */
+import '../pages/table.css'
+import './online.css'
+import type { Answer, PartialAnswer, Seat } from '@palatine/kernel'
+import type { Card } from '@palatine/tables/kept'
+import type { Company, Refused } from '@palatine/tables/protocol'
+import { Icon, SeatMark, wholeAnswer } from '@palatine/ui'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useGame } from '../app/games.ts'
+import { refusedInWords } from '../app/refused.ts'
+import { follow, go } from '../app/router.ts'
+import { saveFile } from '../app/save-file.ts'
+import { speedOf, useSettings } from '../app/settings.ts'
+import { Shell } from '../app/shell.tsx'
+import { useWords } from '../app/words.ts'
+import { TableClient } from '../connection/table-client.ts'
+import type { Among } from '../table/among.ts'
+import { Scoring } from '../table/scoring.tsx'
+import { TableScreen } from '../table/screen.tsx'
+import type { WordedQuestion } from '../table/worded-question.ts'
+import { Chat } from './chat.tsx'
+import { CompanyCards } from './company-cards.tsx'
+import { LineSign, useLine } from './line-sign.tsx'
+import { SeatFoot } from './seat-foot.tsx'
+import { socket, useServer } from './server.ts'
+import { useTableNews } from './table-news.ts'
+import { paceInWords } from './time.ts'
+
+export default function LiveTable({ id }: { id: string }) {
+  const words = useWords()
+  const settings = useSettings()
+  const [client, setClient] = useState<TableClient>()
+  const [refused, setRefused] = useState<Refused>()
+  const speed = speedOf(settings)
+  const shown = useRef(speed)
+  shown.current = speed
+  useEffect(() => {
+    const made = new TableClient(socket, id)
+    let wanted = true
+    void made.open().then(opened => {
+      if (!wanted) return
+      if ('refused' in opened) {
+        setRefused(opened)
+        return
+      }
+      setClient(made)
+      made.setSpeed(shown.current)
+      // Whoever wants everything at once wants to see where the game stands.
+      if (shown.current > 0) void made.playSince()
+    })
+    return () => {
+      wanted = false
+      made.close()
+    }
+  }, [id])
+  useEffect(() => client?.setSpeed(speed), [client, speed])
+  if (refused) {
+    return (
+      <Shell title={refusedInWords(refused, words)}>
+        <p>
+          <a href="/" onClick={follow}>
+            {words.app.toFront}
+          </a>
+        </p>
+      </Shell>
+    )
+  }
+  return client ? <Live id={id} client={client} /> : <p className="loading">{words.app.loading}</p>
+}
+
+/** Who sits where now: a bot that plays for somebody bears that person's name. */
+const withCompany = (card: Card, company: Company | undefined): Card =>
+  company ? { ...card, chairs: company.seats.map(({ name, bot }) => ({ name, bot })) } : card
+
+function Live({ id, client }: { id: string; client: TableClient }) {
+  const words = useWords()
+  const { language } = useSettings()
+  const server = useServer()
+  const shown = useSyncExternalStore(client.subscribe, client.get)
+  const company = useSyncExternalStore(client.subscribe, () => client.company)
+  const trouble = useSyncExternalStore(client.subscribe, () => client.trouble)
+  const game = useGame(shown?.card.game, language, shown?.opened.version)
+  const news = useTableNews(id)
+  const line = useLine()
+  const [chatting, setChatting] = useState(false)
+  const first = useRef(new Map<string, number>())
+  useEffect(() => game && client.setEvents(game.events), [client, game])
+  if (!shown || !game) return <p className="loading">{words.app.loading}</p>
+  const { moment, behind } = shown
+  const card = withCompany(shown.card, company)
+  const { watcher } = moment
+  const said = words.online.live
+  const name = (seat: Seat) => card.chairs[seat]?.name ?? String(seat + 1)
+  /** Whether one has been asked the same before, with another question in between. */
+  const isRepeated = (question: string): boolean => {
+    const number = moment.question ?? 0
+    if (!first.current.has(question)) first.current.set(question, number)
+    return first.current.get(question) !== number
+  }
+  const cutOff = line.is !== 'here'
+  const over = moment.ending && !behind ? moment.ending : null
+  const chat = <Chat table={id} news={news} mine={watcher} maySpeak={server.is === 'here' && server.name !== null} />
+  const others = card.chairs.some(({ bot }, seat) => bot === '' && seat !== watcher)
+  const among: Among = {
+    line: over ? '' : paceInWords(card.timing?.pace, words),
+    bar: (
+      <>
+        <LineSign />
+        <span className="live-bar">
+          {(news.presence?.onlookers ?? 0) > 0 && (
+            <span className="pill live-onlookers">
+              <Icon name="eye" size={18} />
+              <span className="live-wide">{said.onlookers(news.presence?.onlookers ?? 0)}</span>
+              <span className="live-narrow">{news.presence?.onlookers}</span>
+            </span>
+          )}
+          <button
+            type="button"
+            className="chat-open"
+            aria-expanded={chatting}
+            aria-label={news.unread > 0 ? words.online.chat.unread(news.unread) : words.table.chat}
+            onClick={() => setChatting(!chatting)}
+          >
+            <Icon name="chat" size={22} />
+            {news.unread > 0 && <b className="count">{news.unread}</b>}
+          </button>
+        </span>
+      </>
+    ),
+    above: (
+      <>
+        {line.is === 'lost' && <p className="cut-off quiet">{said.keptHere}</p>}
+        {line.is === 'rests' && <p className="cut-off quiet">{words.online.line.rests}</p>}
+        {company && (
+          <CompanyCards table={id} card={card} moment={moment} company={company} presence={news.presence} name={name} />
+        )}
+        {watcher === null && !over && (
+          <TakeSeat id={id} card={card} company={company} seated={() => void client.open()} />
+        )}
+      </>
+    ),
+    foot: seat => <SeatFoot seat={seat} card={card} company={company} presence={news.presence} still={cutOff} />,
+    chat: {
+      unread: news.unread,
+      panel: chat,
+      seen: news.seen,
+      sheet: chatting && (
+        <section className="chat-sheet" aria-label={words.table.chat}>
+          <button
+            type="button"
+            className="button button-quiet button-icon chat-close"
+            aria-label={words.kit.close}
+            onClick={() => setChatting(false)}
+          >
+            <Icon name="close" size={20} />
+          </button>
+          {chat}
+        </section>
+      ),
+    },
+    kept: cutOff,
+    wish:
+      watcher !== null && others && !company?.wish && moment.since > 0 && !over
+        ? () => void socket.ask({ ask: 'wish', table: id, seat: watcher })
+        : null,
+    usual: question => company?.standing.find(one => one.question === question)?.answer,
+    standing: (asked, partial) => (
+      <Standing
+        id={id}
+        asked={asked}
+        partial={partial}
+        now={company?.standing.find(one => one.question === asked.id)?.answer}
+        repeats={isRepeated(asked.id)}
+      />
+    ),
+  }
+  return (
+    <TableScreen
+      key={`${card.id}/${watcher}`}
+      game={game}
+      opened={{ ...shown.opened, card }}
+      scene={shown}
+      act={client.act}
+      among={among}
+      {...(trouble && { notice: words.table.troubles[trouble.reason](name(trouble.seat ?? -1)) })}
+      instead={
+        over ? (
+          <>
+            <Scoring heading="h1" game={game} opened={{ ...shown.opened, card }} ending={over} />
+            <After id={id} game={card.game} next={news.next} mine={watcher} />
+          </>
+        ) : undefined
+      }
+    />
+  )
+}
+
+interface StandingProps {
+  readonly id: string
+  readonly asked: WordedQuestion
+  readonly partial: PartialAnswer
+  /** What stands already. */
+  readonly now: Answer | undefined
+  readonly repeats: boolean
+}
+
+/** Where a question comes again and again, one may answer it once and for all. */
+function Standing({ id, asked, partial, now, repeats }: StandingProps) {
+  const words = useWords()
+  const said = words.online.live
+  const whole = wholeAnswer(asked.question, partial)
+  const set = (answer: Answer | null) =>
+    void socket.ask({ ask: 'standing', table: id, seat: asked.seat, question: asked.id, answer })
+  if (now !== undefined) {
+    return (
+      <p className="standing">
+        <span>{said.always(asked.inWords(now))}</span>
+        <button type="button" className="button button-quiet" onClick={() => set(null)}>
+          {said.alwaysNoMore}
+        </button>
+      </p>
+    )
+  }
+  if (!repeats || whole === undefined) return null
+  return (
+    <p className="standing">
+      <button type="button" className="button button-quiet" onClick={() => set(whole)}>
+        {said.makeStanding}
+      </button>
+    </p>
+  )
+}
+
+/** A running game with a bot: whoever looks on may take its seat. */
+function TakeSeat({
+  id,
+  card,
+  company,
+  seated,
+}: {
+  id: string
+  card: Card
+  company: Company | undefined
+  seated(): void
+}) {
+  const words = useWords()
+  const server = useServer()
+  const [trouble, setTrouble] = useState('')
+  const said = words.online.live
+  const free = company?.seats.flatMap(({ bot, standsIn }, seat) => (bot !== '' && !standsIn ? [seat] : [])) ?? []
+  const known = server.is === 'here' ? server.name : null
+  if (free.length === 0 || known === null || card.over) return null
+  const sit = async (seat: Seat) => {
+    const refused = await socket.say({ ask: 'sit', table: id, seat, name: known })
+    if (refused) setTrouble(refusedInWords(refused, words))
+    else seated()
+  }
+  return (
+    <details className="take-seat">
+      <summary>{said.takeSeat}</summary>
+      <div className="button-row">
+        {free.map(seat => (
+          <button key={seat} type="button" className="button" onClick={() => void sit(seat)}>
+            <SeatMark seat={seat} size={18} />
+            {said.insteadOf(card.chairs[seat].name)}
+          </button>
+        ))}
+      </div>
+      {trouble && (
+        <p className="trouble" role="alert">
+          {trouble}
+        </p>
+      )}
+    </details>
+  )
+}
+
+/** After the game: look at it again, play again with the same people, take the record home. */
+function After({ id, game, next, mine }: { id: string; game: string; next: string | undefined; mine: Seat | null }) {
+  const words = useWords()
+  const [trouble, setTrouble] = useState('')
+  const said = words.online.live
+  const complain = (refused: Refused) => setTrouble(refusedInWords(refused, words))
+  const again = async () => {
+    const found = await socket.say({ ask: 'again', table: id })
+    if ('refused' in found) complain(found)
+    else go(`/at/${found.open.id}`)
+  }
+  const save = async () => {
+    const found = await socket.ask({ ask: 'export', table: id })
+    if ('refused' in found) complain(found)
+    else saveFile(`palatine-${game}.json`, found)
+  }
+  return (
+    <>
+      {next !== undefined && <p role="status">{said.othersAgain}</p>}
+      <div className="button-row">
+        {mine !== null && (
+          <button type="button" className="button button-main" onClick={() => void again()}>
+            {said.again}
+          </button>
+        )}
+        <a className="button" href={`/at/${id}?at=0`} onClick={follow}>
+          {words.table.replay}
+        </a>
+        <button type="button" className="button button-quiet" onClick={() => void save()}>
+          <Icon name="save" size={18} />
+          {words.replay.save}
+        </button>
+      </div>
+      {trouble && (
+        <p className="trouble" role="alert">
+          {trouble}
+        </p>
+      )}
+    </>
+  )
+}

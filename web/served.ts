@@ -1,0 +1,34 @@
+/** The server with a build, and with a place of its own to keep games: for tests and pictures. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Config, readConfig } from '@palatine/server/config'
+import { serve } from '@palatine/server/serve'
+import { appIn } from './app-files.ts'
+
+export interface Served {
+  readonly port: number
+  close(): Promise<void>
+}
+
+/** One machine plays everybody: nobody is too fast. */
+const manyPeople = { peopleOfAddress: 100_000, socketsOfAddress: 10_000, requests: 100_000, triesOfAddress: 10_000 }
+
+/** Serves a build on the wanted port or the next free one. */
+export async function serveBuild(folder?: string, settings: Partial<Config> = {}): Promise<Served> {
+  const data = mkdtempSync(join(tmpdir(), 'palatine-data-'))
+  const usual = readConfig({})
+  const limits = { ...usual.limits, ...manyPeople }
+  const remove = () => rmSync(data, { recursive: true, force: true })
+  const server = await serve({ ...usual, port: 0, data, limits, ...settings }, appIn(folder), 'test').catch(error => {
+    remove()
+    throw error
+  })
+  return {
+    port: server.port,
+    async close() {
+      await server.close()
+      remove()
+    },
+  }
+}
