@@ -28,8 +28,8 @@ async function withSpoiltBots(deal: (thought: number) => boolean): Promise<strin
   const answer = async (url: string, response: ServerResponse) => {
     const found = await fetch(stage.address + url)
     const before = url === '/worker.js' ? `;(${meetFirst.toString()})(${deal.toString()});` : ''
-    const { 'content-type': type, 'content-security-policy': policy } = Object.fromEntries(found.headers)
-    response.writeHead(found.status, { 'content-type': type, 'content-security-policy': policy })
+    const kept = ['content-type', 'content-security-policy'].filter(name => found.headers.has(name))
+    response.writeHead(found.status, Object.fromEntries(kept.map(name => [name, found.headers.get(name) ?? ''])))
     response.end(Buffer.concat([Buffer.from(before), Buffer.from(await found.arrayBuffer())]))
   }
   const server = createServer(({ url = '' }, response) => void answer(url, response))

@@ -35,9 +35,13 @@ test('a name shows what it stands for, to pointer and keys', long, async () => {
   const { page, errors } = await stage.visit()
   await page.goto(`${stage.address}/rules/eternal-palace#EP-5.7`)
   const name = page.locator('#EP-5\\.7 .name').first()
-  await name.hover()
   const card = page.locator('.name-card')
-  await card.waitFor()
+  // Pictures that are still being drawn move the text away below the pointer: then it points again.
+  const pointed = async () => {
+    await name.hover()
+    return card.isVisible()
+  }
+  await expect.poll(pointed, { timeout: 60_000 }).toBe(true)
   expect(await card.textContent()).toContain('wood')
   await page.mouse.move(1, 1)
   await card.waitFor({ state: 'detached' })
