@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStage, type Stage } from '../../web/browser.ts'
-import { answer, asked, see, sitDown } from '../../web/tests/seated.ts'
+import { answer, asked, sitDown } from '../../web/tests/seated.ts'
 import { root } from '../tools.ts'
 import { changed, readTutorial, writeFiles } from '../tutorial.ts'
 
@@ -80,7 +80,6 @@ test('it is set up, played to the end and scored, and its rules can be read', { 
   expect(answers).toBeGreaterThan(2)
   expect(await page.locator('.scoring-winner').innerText()).not.toBe('')
   await page.goto(`${address}/rules/moat`)
-  await see(page, 'h1')
-  expect(await page.locator('main').innerText()).toContain('Who crosses')
+  await page.locator('main').getByText('Who crosses').first().waitFor()
   expect(errors).toEqual([])
 })

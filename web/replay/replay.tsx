@@ -31,10 +31,13 @@ export function Replay({ opened, from, id, hash, refuse }: Props) {
   const timeline = useTimeline(opened.moments, pathOf(from, id), hash)
   const [watcher, watch] = useState<Watcher>(watchersOf(opened)[0])
   const at = opened.moments[timeline.place]
-  const moment = useMomentAt(from, at, watcher, refuse)
+  const shown = useMomentAt(from, at, watcher, refuse)
+  const moment = shown?.moment
   const scene = useMemo(() => moment && stillOf(moment), [moment])
-  if (!game || !moment || !scene) return <p className="loading">{words.app.loading}</p>
-  const { place, last } = timeline
+  if (!game || !shown || !scene) return <p className="loading">{words.app.loading}</p>
+  // The heading speaks of what is on the board, which may be a step behind the slider.
+  const place = opened.moments.indexOf(shown.at)
+  const { last } = timeline
   return (
     <TableScreen
       game={game}
@@ -47,8 +50,8 @@ export function Replay({ opened, from, id, hash, refuse }: Props) {
           <Transport timeline={timeline} />
           <Fields opened={opened} timeline={timeline} watcher={watcher} watch={watch} />
           <TakeAlong key={at} opened={opened} from={from} id={id} hash={hash} at={at} />
-          {place === last && moment.ending && (
-            <Scoring heading="h2" game={game} opened={opened} ending={moment.ending} />
+          {place === last && shown.moment.ending && (
+            <Scoring heading="h2" game={game} opened={opened} ending={shown.moment.ending} />
           )}
         </section>
       }
