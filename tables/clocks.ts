@@ -41,17 +41,22 @@ export interface Holder {
 export const clocksAtStart = (pace: Pace, seats: number): Clock[] =>
   Array.from({ length: seats }, () => ({ left: pace.pace === 'live' ? pace.bank : 0, until: null }))
 
-/** The clocks once these seats owe an answer, from this time on. */
+/**
+ * The clocks once these seats owe an answer, from this time on. `anew`: everybody can see that what they are asked is another
+ * question than before; over days it has a time of its own.
+ */
 export function clocksAfter(
   pace: Pace,
   clocks: readonly Clock[],
   asked: readonly Seat[],
   holders: readonly Holder[],
   now: number,
+  anew = false,
 ): readonly Clock[] {
   return clocks.map((clock, seat) => {
     const runs = asked.includes(seat) && holders[seat].bot === ''
-    if (runs === (clock.until !== null)) return clock
+    const goesOn = runs && !(anew && pace.pace === 'days')
+    if (clock.until === null ? !runs : goesOn) return clock
     return runs ? started(pace, clock, holders[seat], now) : stopped(pace, clock, now)
   })
 }
@@ -83,13 +88,18 @@ export function deadline(from: number, length: number, hours?: Hours): number {
   return at
 }
 
-/** Whether this person plays now, and until when that holds. Where clocks are put forward or back a stretch is longer or shorter. */
+/** Whether this person plays now, and until when that holds. */
 function stretchAt(at: number, { zone, from, to }: Hours): { open: boolean; until: number } {
   const now = minuteOfDay(at, zone)
   const open = from < to ? now >= from && now < to : now >= from || now < to
   const next = open ? to : from
   const wait = (next - now + 24 * 60) % (24 * 60) || 24 * 60
-  return { open, until: at + wait * minute - (at % minute) }
+  const straight = at + wait * minute - (at % minute)
+  // Where clocks were put forward or back meanwhile they show something else then.
+  const off = ((minuteOfDay(straight, zone) - next + 36 * 60) % (24 * 60)) - 12 * 60
+  const until = straight - off * minute
+  // A time of day that the clocks leave out comes as much later as they are put forward.
+  return { open, until: until > at && minuteOfDay(until, zone) === next ? until : straight }
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()

@@ -1,5 +1,5 @@
 /** What the people at a table agree on beside the game: who plays for whom, going back together, standing answers. */
-import { type Answer, isForced, type LiveTable, type Refusal, type Seat, whyNot } from '@palatine/kernel'
+import { type Answer, canonical, isForced, type LiveTable, type Refusal, type Seat, whyNot } from '@palatine/kernel'
 import type { Aside, Card, Sitter } from './kept.ts'
 import { limits } from './limits.ts'
 import type { Company } from './protocol.ts'
@@ -47,9 +47,14 @@ export function agree(next: Next, seat: Seat, yes: boolean, now: number): Refusa
 }
 
 /** The entry that everybody agreed to go back to; the wish is fulfilled with it. */
-export function backTo(next: Next): number | undefined {
+export function backTo(next: Next, now: number): number | undefined {
   const { wish } = next.aside
-  if (!wish || next.sitters.some((sitter, seat) => isPerson(sitter) && !wish.agreed.includes(seat))) return undefined
+  if (
+    !wish ||
+    wish.until <= now ||
+    next.sitters.some((sitter, seat) => isPerson(sitter) && !wish.agreed.includes(seat))
+  )
+    return undefined
   change(next, { wish: null })
   return wish.to
 }
@@ -79,6 +84,15 @@ export function forget(next: Next, person: string, bot: string): Refusal | undef
     else sit(next, seat, nobody)
   })
   return undefined
+}
+
+/** The person plays in other hours from now on; a clock that runs goes on as it was begun. */
+export function keepHours(next: Next, person: string, hours: Sitter['hours']): undefined {
+  next.sitters.forEach((sitter, seat) => {
+    if (sitter.person !== person || canonical(sitter.hours ?? null) === canonical(hours ?? null)) return
+    const { hours: _, ...without } = sitter
+    sit(next, seat, hours ? { ...without, hours } : without)
+  })
 }
 
 /** What the seat answers to this question from now on; null: it wants to be asked. */

@@ -25,6 +25,8 @@ export interface Beginning extends Omit<NewTable, 'chairs'> {
 export class TableHost {
   readonly ports: Ports
   private readonly hot = new Map<string, Promise<HotTable | Refused>>()
+  /** When each of them was asked for last. */
+  private readonly used = new Map<string, number>()
 
   constructor(ports: Ports) {
     this.ports = ports
@@ -120,15 +122,25 @@ export class TableHost {
     }
   }
 
+  /** This person plays over days in other hours from now on. */
+  async keepHours(person: string, hours: Sitter['hours']): Promise<void> {
+    for (const { card } of await this.ports.store.ofPerson(person, true)) {
+      if (card.over || card.timing?.pace.pace !== 'days') continue
+      const hot = await this.table(card.id)
+      if ('live' in hot) await hot.keepHours(this.ports.ids.key(), person, hours)
+    }
+  }
+
   /** The table, from memory or from the store. */
   table(id: string): Promise<HotTable | Refused> {
+    this.used.set(id, this.ports.clock.now())
     let opening = this.hot.get(id)
     if (!opening) {
       opening = openKept(id, this.ports)
       this.hot.set(id, opening)
       void opening.then(
-        hot => ('live' in hot ? this.leaveWhenIdle(id, hot) : this.hot.delete(id)),
-        () => this.hot.delete(id),
+        hot => ('live' in hot ? this.leaveWhenIdle(id, hot) : this.lose(id)),
+        () => this.lose(id),
       )
     }
     return opening
@@ -150,13 +162,20 @@ export class TableHost {
   /** Forgets it: somebody else has removed it, or nobody looks at it. */
   async drop(id: string): Promise<void> {
     const hot = await this.hot.get(id)
-    this.hot.delete(id)
+    this.lose(id)
     if (hot && 'live' in hot) hot.leaveMemory()
   }
 
+  private lose(id: string): void {
+    this.hot.delete(id)
+    this.used.delete(id)
+  }
+
+  /** Whoever has just asked for the table is about to look at it. */
   private leaveWhenIdle(id: string, hot: HotTable): void {
     this.ports.clock.after(idleTime, () => {
-      if (hot.idle) void this.drop(id)
+      const isUsed = this.ports.clock.now() - (this.used.get(id) ?? 0) < idleTime
+      if (hot.idle && !isUsed) void this.drop(id)
       else this.leaveWhenIdle(id, hot)
     })
   }

@@ -11,6 +11,7 @@ import {
   companyOf,
   forget,
   handOver,
+  keepHours,
   type Next,
   stand,
   standingAnswer,
@@ -35,6 +36,8 @@ export interface Watching {
 /** How far a watcher has been told. */
 interface ToldSoFar {
   shown: number
+  /** Of the company, as text. */
+  company: string
   /** Something that it was told does not hold any more. */
   again: boolean
 }
@@ -92,7 +95,7 @@ export class HotTable implements BotsTable {
     const { seat } = watching
     const sound = this.soundSince[seat ?? this.sitters.length]
     const hasAll = shown !== undefined && shown >= sound && shown <= this.live.shown(seat)
-    this.watchers.set(watching, hasAll ? { shown, again: false } : { shown: 0, again: true })
+    this.watchers.set(watching, { company: '', ...(hasAll ? { shown, again: false } : { shown: 0, again: true }) })
     this.show(watching)
     this.tellCompany([watching])
     this.drive()
@@ -124,11 +127,11 @@ export class HotTable implements BotsTable {
   }
 
   answer(key: string, seat: Seat, question: number, answer: Answer): Promise<Refusal | undefined> {
-    return this.change(key, ({ live }) => stillAsked(live, seat, question) ?? live.play(seat, answer))
+    return this.change(key, seat, ({ live }) => stillAsked(live, seat, question) ?? live.play(seat, answer))
   }
 
   undo(key: string, seat: Seat, question: number): Promise<Refusal | undefined> {
-    return this.change(key, next => {
+    return this.change(key, seat, next => {
       const refused = stillAsked(next.live, seat, question) ?? next.live.undo(seat)
       if (!refused) askAgain(next, seat)
       return refused
@@ -140,34 +143,38 @@ export class HotTable implements BotsTable {
     const whole = await this.whole()
     const last = countingEntries(whole.entries).findLast(({ entry }) => entry.seat === seat && !entry.auto)
     if (!last) return { reason: 'nothingToUndo' }
-    return this.change(key, async next => {
+    return this.change(key, seat, async next => {
       const refused = wishBack(next, seat, last.place, this.card, this.ports.clock.now())
       return refused ?? this.goBackIfAgreed(next)
     })
   }
 
   agree(key: string, seat: Seat, yes: boolean): Promise<Refusal | undefined> {
-    return this.change(key, next => agree(next, seat, yes, this.ports.clock.now()) ?? this.goBackIfAgreed(next))
+    return this.change(key, seat, next => agree(next, seat, yes, this.ports.clock.now()) ?? this.goBackIfAgreed(next))
   }
 
   handOver(key: string, seat: Seat, bot: string): Promise<Refusal | undefined> {
-    return this.change(key, next => handOver(next, seat, bot))
+    return this.change(key, seat, next => handOver(next, seat, bot))
   }
 
   comeBack(key: string, seat: Seat): Promise<Refusal | undefined> {
-    return this.change(key, next => comeBack(next, seat))
+    return this.change(key, seat, next => comeBack(next, seat))
   }
 
   takeSeat(key: string, seat: Seat, sitter: Sitter): Promise<Refusal | undefined> {
-    return this.change(key, next => takeSeat(next, seat, sitter))
+    return this.change(key, seat, next => takeSeat(next, seat, sitter))
   }
 
   stand(key: string, seat: Seat, question: string, answer: Answer | null): Promise<Refusal | undefined> {
-    return this.change(key, next => stand(next, seat, question, answer))
+    return this.change(key, seat, next => stand(next, seat, question, answer))
   }
 
   forget(key: string, person: string, bot: string): Promise<Refusal | undefined> {
-    return this.change(key, next => forget(next, person, bot))
+    return this.change(key, null, next => forget(next, person, bot))
+  }
+
+  keepHours(key: string, person: string, hours: Sitter['hours']): Promise<Refusal | undefined> {
+    return this.change(key, null, next => keepHours(next, person, hours))
   }
 
   async answerFor(seat: Seat, question: number, answer: Answer): Promise<void> {
@@ -191,23 +198,30 @@ export class HotTable implements BotsTable {
     return done
   }
 
-  /** Why it was not done; undefined if it was, now or when it was asked for with the same key before. */
+  /** Why it was not done; undefined if it was, now or when it was asked for with the same key, for this seat, before. */
   private change(
     key: string,
+    seat: Seat | null,
     act: (next: Next) => Refusal | undefined | Promise<Refusal | undefined>,
   ): Promise<Refusal | undefined> {
     return this.inTurn(async () => {
       for (;;) {
         const next: Next = { live: this.live.copy(), sitters: this.sitters, aside: this.aside }
         const refused = await act(next)
-        if (refused) return (await this.ports.store.byKey(this.id, key)) ? undefined : refused
+        if (refused) return (await this.isDone(key, seat)) ? undefined : refused
         const appended = await this.append(key, next)
         if (appended === 'done') return undefined
         if (appended === 'gone') return { reason: 'noSuchTable' }
         await this.takeTail()
-        if (appended === 'repeated') return undefined
+        if (appended === 'repeated') return (await this.isDone(key, seat)) ? undefined : { reason: 'wrongMessage' }
       }
     })
+  }
+
+  /** What somebody else did with a key does not count for whoever has come upon the same one. */
+  private async isDone(key: string, seat: Seat | null): Promise<boolean> {
+    const kept = await this.ports.store.byKey(this.id, key)
+    return kept !== undefined && (!('seat' in kept.entry) || kept.entry.seat === seat)
   }
 
   private async append(key: string, next: Next): ReturnType<Ports['store']['append']> {
@@ -218,7 +232,7 @@ export class HotTable implements BotsTable {
     const entries = keptEntries(live, expected, key, time)
     const changed = aside !== this.aside
     if (entries.length === 0 && !changed) return 'done'
-    const card = cardAfter(this.card, live, sitters, time)
+    const card = cardAfter(this.card, this.live, live, sitters, time)
     const snapshot = live.sequence - this.snapshotAt >= betweenSnapshots ? live.snapshot() : undefined
     const appended = await store.append(this.id, {
       expected,
@@ -271,15 +285,21 @@ export class HotTable implements BotsTable {
     this.drive()
   }
 
+  /** Only where it is new for this watcher: when somebody has given a standing answer is nobody else's business. */
   private tellCompany(watchers: Iterable<Watching>): void {
     const now = this.ports.clock.now()
     for (const watching of watchers) {
-      watching.tell({ table: this.id, company: companyOf(this, watching.seat, now) })
+      const company = companyOf(this, watching.seat, now)
+      const text = JSON.stringify(company)
+      const told = this.watchers.get(watching)
+      if (!told || told.company === text) continue
+      told.company = text
+      watching.tell({ table: this.id, company })
     }
   }
 
   private async goBackIfAgreed(next: Next): Promise<Refusal | undefined> {
-    const to = backTo(next)
+    const to = backTo(next, this.ports.clock.now())
     if (to === undefined) return undefined
     // What lies before the snapshot is in the record alone.
     if (to < next.live.first) next.live = await this.whole()
@@ -315,7 +335,8 @@ export class HotTable implements BotsTable {
     // Only the latest: whoever wants to read more asks for the log.
     const news = live.events(seat, told.again ? shown : told.shown + 1)
     const moment = momentOf(live, seat, news, told.again, watching.own)
-    this.watchers.set(watching, { shown, again: false })
+    told.shown = shown
+    told.again = false
     watching.tell({ table: id, moment, card })
   }
 }

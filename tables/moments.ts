@@ -1,6 +1,7 @@
 /** What one watcher is shown of a table, and what lists of tables show. */
 import { canonical, type LiveTable, playerCount, type Seat, type Sent } from '@palatine/kernel'
 import { clocksAfter } from './clocks.ts'
+import { isSecret } from './company.ts'
 import type { Card, Sitter } from './kept.ts'
 import type { Ending, Moment } from './protocol.ts'
 
@@ -54,15 +55,25 @@ export function standingOf(live: LiveTable): Standing {
 }
 
 /** The card after something happened at this time: it stands anew only where an onlooker sees something new. */
-export function cardAfter(card: Card, live: LiveTable, sitters: readonly Sitter[], time: number): Card {
+export function cardAfter(
+  card: Card,
+  before: LiveTable,
+  live: LiveTable,
+  sitters: readonly Sitter[],
+  time: number,
+): Card {
   const chairs = chairsOf(sitters)
   const named = canonical(chairs) === canonical(card.chairs) ? card : { ...card, chairs }
   if (live.shown(null) === card.moments) return named
   return { ...named, touched: time, ...standingOf(live), ...(card.timing && { timing: timingOf(card.timing) }) }
 
   function timingOf({ pace, clocks }: Timing): Timing {
-    return { pace, clocks: clocksAfter(pace, clocks, live.asked, sitters, time) }
+    return { pace, clocks: clocksAfter(pace, clocks, live.asked, sitters, time, !isSameSecret(before, live)) }
   }
 }
+
+/** In one secret step nobody may see who has answered how often. */
+const isSameSecret = (before: LiveTable, live: LiveTable): boolean =>
+  isSecret(before) && isSecret(live) && canonical(before.state.where.stack) === canonical(live.state.where.stack)
 
 export const chairsOf = (sitters: readonly Sitter[]): Card['chairs'] => sitters.map(({ name, bot }) => ({ name, bot }))

@@ -35,6 +35,8 @@ export interface Visitor {
 
 /** So many asks are remembered, so that one that comes twice is done once. */
 const remembered = 200
+/** Whoever only looks looks again: what it is shown may be large, and is held on to by nobody. */
+const looking: ReadonlySet<Ask['ask']> = new Set(['log', 'cards', 'replay', 'moment', 'export', 'share', 'salvage'])
 
 export class Session {
   private readonly host: TableHost
@@ -84,6 +86,7 @@ export class Session {
       this.host.ports.report(error)
       return refuse('failed')
     })
+    if (looking.has(ask.ask)) return doing
     this.doing.set(key, doing)
     void doing.then(done => isRefused(done) && this.doing.delete(key))
     const [oldest] = this.doing.keys()

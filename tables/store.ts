@@ -60,8 +60,11 @@ export interface Store {
   append(id: string, addition: Addition): Promise<Appended>
   /** All tables, the one touched last first; those that are damaged at the end. */
   cards(): Promise<readonly (Card | Damaged)[]>
-  /** The sound tables at which this person has seats, also those at which a bot plays for it; in the same order. */
-  ofPerson(person: string): Promise<readonly SeatsAt[]>
+  /**
+   * The sound tables at which this person has seats, also those at which a bot plays for it; in the same order. `running`:
+   * nobody looks at those that are over, and they may be left out.
+   */
+  ofPerson(person: string, running?: boolean): Promise<readonly SeatsAt[]>
   /** What is due at this time or before, the oldest first. */
   due(until: number): Promise<readonly Due[]>
   /** All that is kept under this id, as it is, so that people can save what can be saved. */

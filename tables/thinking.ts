@@ -21,6 +21,8 @@ export interface BotsTable {
   readonly sitters: readonly Sitter[]
   /** Gives the answer to this question, if it is still asked. */
   answerFor(seat: Seat, question: number, answer: Answer): Promise<void>
+  /** Lets the bots think that are asked now. */
+  drive(): void
   tellAll(trouble: Trouble): void
 }
 
@@ -46,6 +48,7 @@ export class Thinking {
   private readonly thoughts = new Map<Seat, Thought>()
   /** Since when a seat owes something in the secret step that is going on. */
   private readonly secretSince = new Map<Seat, number>()
+  private stopped = false
 
   constructor(at: BotsTable, ports: Ports) {
     this.at = at
@@ -71,20 +74,32 @@ export class Thinking {
     for (const seat of this.secretSince.keys()) {
       if (!asked.includes(seat) || !isSecret(live)) this.secretSince.delete(seat)
     }
-    for (const seat of asked) if (!this.thoughts.has(seat)) this.begin(seat).catch(this.ports.report)
+    for (const seat of asked) if (!this.thoughts.has(seat)) void this.begin(seat)
   }
 
   /** Ends all thoughts. */
   stop(): void {
+    this.stopped = true
     for (const { stop } of this.thoughts.values()) stop.abort()
     this.thoughts.clear()
     this.ports.bots.leave(this.at.id)
   }
 
   private async begin(seat: Seat): Promise<void> {
+    const stop = new AbortController()
+    try {
+      await this.think(seat, stop)
+    } catch (error) {
+      this.ports.report(error)
+      // The answer could not be kept, or none was found: the question waits, and so it is asked again after a while.
+      if (this.thoughts.get(seat)?.stop === stop) this.thoughts.delete(seat)
+      this.ports.clock.after(patience.more, () => this.stopped || this.at.drive())
+    }
+  }
+
+  private async think(seat: Seat, stop: AbortController): Promise<void> {
     const { id, live } = this.at
     const question = live.questionNumber(seat)
-    const stop = new AbortController()
     this.thoughts.set(seat, { question, stop })
     if (isSecret(live) && !this.secretSince.has(seat)) this.secretSince.set(seat, this.ports.clock.now())
     const found = await this.find(seat, stop.signal)

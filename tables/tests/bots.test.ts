@@ -1,3 +1,4 @@
+import { MemoryStore } from '@palatine/tables/memory-store'
 import type { Clock } from '@palatine/tables/ports'
 import { expect, test } from 'vitest'
 import { answerTo, firstAnswer, Guest, quiet, World } from './world.ts'
@@ -200,4 +201,24 @@ test('a host that starts goes on where bots owe an answer', async () => {
   await ada.watch(id, 0)
   expect(ada.moment.asked).toEqual([0])
   expect(await world.store.due(world.clock.now())).toEqual([])
+})
+
+test('an answer of a bot that could not be kept is given again after a while', async () => {
+  const store = new MemoryStore()
+  const world = new World(store)
+  world.bots.speak = firstAnswer
+  const ada = new Guest(world.host())
+  const { id } = await ada.create(['', 'plain'])
+  await ada.watch(id, 0)
+  const append = store.append.bind(store)
+  let fails = 3
+  store.append = (...addition) => (fails-- > 0 ? Promise.reject(new Error('the disk is full')) : append(...addition))
+  await world.clock.turn(1_000)
+  expect(world.faults).toHaveLength(1)
+  expect(ada.moment.view.where.together).toMatchObject({ answers: [null, null] })
+  await world.clock.turn(30_000)
+  expect(world.faults).toHaveLength(3)
+  expect(await ada.answer()).toBeNull()
+  await quiet()
+  expect(ada.moment.shown).toBeGreaterThan(1)
 })

@@ -53,10 +53,28 @@ describe('over days', () => {
     expect(deadline(at('2026-11-18T00:00Z'), hour, tokyo)).toBe(at('2026-11-18T10:00Z'))
   })
 
+  test('where clocks are put forward or back a window begins and ends by what they show', () => {
+    const daytime = { ...evening, from: 8 * 60 }
+    // In the night to March 29 an hour is left out, in that to October 25 one comes twice.
+    expect(deadline(at('2026-03-28T23:30Z'), hour, daytime)).toBe(at('2026-03-29T07:00Z'))
+    expect(deadline(at('2026-10-24T22:30Z'), hour, daytime)).toBe(at('2026-10-25T08:00Z'))
+    const night = { ...evening, from: 22 * 60, to: 4 * 60 }
+    expect(deadline(at('2026-03-28T21:00Z'), 6 * hour, night)).toBe(at('2026-03-29T21:00Z'))
+    expect(deadline(at('2026-10-24T20:00Z'), 7 * hour, night)).toBe(at('2026-10-25T03:00Z'))
+    // Half past two does not exist that night.
+    const early = { ...evening, from: 2 * 60 + 30, to: 4 * 60 }
+    expect(deadline(at('2026-03-28T21:00Z'), 10 * minute, early)).toBe(at('2026-03-29T01:40Z'))
+  })
+
   test('each question has its own time', () => {
     const asked = clocksAfter(days, clocksAtStart(days, 2), [0], people, 0)
     expect(asked[0]).toEqual({ left: 0, until: day })
     const later = clocksAfter(days, clocksAfter(days, asked, [1], people, hour), [0], people, 2 * hour)
     expect(later[0].until).toBe(2 * hour + day)
+    // Two of one seat in a row, too, if everybody can see that; live they share one stretch.
+    expect(clocksAfter(days, asked, [0], people, hour, true)[0].until).toBe(hour + day)
+    expect(clocksAfter(days, asked, [0], people, hour)[0]).toEqual(asked[0])
+    const running = clocksAfter(live, clocksAtStart(live, 2), [0], people, 0)
+    expect(clocksAfter(live, running, [0], people, hour, true)).toEqual(running)
   })
 })

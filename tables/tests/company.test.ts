@@ -246,3 +246,85 @@ test('a game that was begun elsewhere goes on from its record', async () => {
   const refused = await host.begin('broken', { game: 'gatehouse', options, components, record: broken }, sitters)
   expect(refused).toEqual({ refused: { reason: 'otherRules' } })
 })
+
+test('nobody else is told when somebody gives a standing answer, or takes it back', async () => {
+  const { world, guests, hosts } = await company(['ada', 'bo', 'cy'])
+  const [ada, bo, cy] = guests
+  const onlooker = new Guest(hosts[0], 'eve')
+  await onlooker.watch('table', null)
+  const others = [bo, cy, onlooker]
+  const before = others.map(guest => guest.told.length)
+  for (const answer of [0, 1, null])
+    await ada.ask({ ask: 'standing', table: 'table', seat: 0, question: 'takeReward', answer })
+  await quiet()
+  expect(companies(ada)).toHaveLength(4)
+  expect(others.map(guest => guest.told.length)).toEqual(before)
+  // What concerns everybody is told to all.
+  expect(await bo.ask({ ask: 'handOver', table: 'table', seat: 1, bot: 'plain' })).toBeNull()
+  await world.clock.turn(1_000)
+  for (const guest of [ada, cy, onlooker]) expect(companyNow(guest)?.seats[1].bot).toBe('plain')
+})
+
+test('whoever plays in other hours from now on has them at the tables at which it sits', async () => {
+  const { world, guests, hosts } = await company(['ada', 'bo'], 0, { pace: 'days', each: 3_600_000 })
+  const [ada, bo] = guests
+  // It is 1970, a quarter past midnight in London's zone of that year; bo plays from six to seven.
+  const hours = { zone: 'UTC', from: 6 * 60, to: 7 * 60 }
+  await hosts[0].keepHours('bo', hours)
+  await quiet()
+  expect((await keptAt(world)).sitters.map(sitter => sitter.hours)).toEqual([undefined, hours])
+  await playUntil(world, guests, () => ada.moment.shown > 3)
+  const { timing, asked } = (await keptAt(world)).card
+  expect(asked).toContain(1)
+  expect(timing?.clocks[1].until).toBe(7 * 3_600_000)
+  await hosts[1].keepHours('bo', undefined)
+  expect((await keptAt(world)).sitters[1]).not.toHaveProperty('hours')
+  expect(companyNow(bo)?.seats[1].name).toBe('bo')
+})
+
+test('who comes in the moment in which its table leaves memory is shown what happens next', async () => {
+  const { world, guests, hosts } = await company(['ada', 'bo'])
+  const [ada, bo] = guests
+  await bo.ask({ ask: 'leave', table: 'table' })
+  await world.clock.turn(60_000)
+  // Asked for again and again, but looked at by nobody.
+  for (let i = 0; i < 3; i++) {
+    await world.clock.turn(50_000)
+    await hosts[1].table('table')
+  }
+  expect(hosts[1].size).toBe(1)
+  await bo.watch('table', 1)
+  await ada.answer()
+  await bo.answer()
+  await quiet()
+  expect(bo.moment.shown).toBe(ada.moment.shown)
+})
+
+test('over days every decision has a time of its own, but in one secret step nobody sees how many there were', async () => {
+  const { world, guests } = await company(['ada', 'bo'], 0, { pace: 'days', each: 3_600_000 })
+  const [ada] = guests
+  const until = async (seat: number) => (await keptAt(world)).card.timing?.clocks[seat].until ?? null
+  const shares: string[] = []
+  for (let i = 0; i < 40 && ada.moment.ending === null; i++) {
+    const seat = ada.moment.asked[0]
+    const guest = guests[seat]
+    const before = {
+      until: await until(seat),
+      secret: ada.moment.view.where.together ?? ada.moment.view.where.branches,
+    }
+    await world.clock.turn(60_000)
+    await guest.answer(guest.moment.view.where.branches ? 1 : 0).catch(() => guest.answer())
+    await quiet()
+    const now = await until(seat)
+    if (!ada.moment.asked.includes(seat)) continue
+    const { where } = ada.moment.view
+    if (before.secret && (where.together ?? where.branches)) {
+      // Either the step is the same, and so is the clock, or everybody has seen that it is another.
+      shares.push(now === before.until ? 'the same step' : 'another step')
+    } else {
+      expect(now).toBe(world.clock.now() + 3_600_000)
+      shares.push('open')
+    }
+  }
+  expect(new Set(shares)).toEqual(new Set(['the same step', 'another step', 'open']))
+})

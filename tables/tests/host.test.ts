@@ -71,6 +71,20 @@ test('a key that comes again does nothing twice, wherever it comes, and gets the
   expect(await keysOf(world, id)).toEqual(before)
 })
 
+test('a key that somebody else has used is told so, and is no acknowledgement', async () => {
+  const { world, guests, id } = await seated(3)
+  const [ada, bo, cy] = guests
+  expect(await ada.answer(0, 'same')).toBeNull()
+  const taken = { refused: { reason: 'wrongMessage' } }
+  expect(await bo.answer(0, 'same')).toEqual(taken)
+  expect(bo.moment.asked).toContain(1)
+  expect(await bo.answer()).toBeNull()
+  expect(await cy.answer()).toBeNull()
+  const late = { ask: 'answer', table: id, seat: 1, question: bo.moment.question ?? 0, answer: 'nonsense' } as const
+  expect(await bo.ask(late, 'same')).toMatchObject({ refused: { reason: expect.any(String) } })
+  expect(await keysOf(world, id)).toHaveLength(3)
+})
+
 test('a refusal is told with its reason, and computed anew when it is asked again', async () => {
   const { guests, id } = await seated(2)
   const [ada] = guests
