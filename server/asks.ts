@@ -7,6 +7,9 @@ import { seenBy } from './lobby.ts'
 import type { Person } from './stores/people-store.ts'
 import type { Visit } from './visit.ts'
 
+/** Nobody needs to block more people, and the list fits into one message. */
+const mostBlocked = 500
+
 type Kind = LobbyAsk['ask']
 type Answer<K extends Kind> = Promise<LobbyReplies[K] | Refused>
 type Answerers = { readonly [K in Kind]: (visit: Visit, ask: LobbyAskOf<K>, key: string) => Answer<K> }
@@ -18,6 +21,12 @@ const person =
     const who = visit.isKnown ? await visit.house.people.store.byId(visit.person) : undefined
     return who && !who.banned ? answer(visit, ask, who, key) : refuse('noName')
   }
+
+/** For people themselves: a program with a token plays in somebody's name, and becomes nobody by it. */
+const itself =
+  <K extends Kind>(answer: (visit: Visit, ask: LobbyAskOf<K>, who: Person, key: string) => Answer<K>) =>
+  async (visit: Visit, ask: LobbyAskOf<K>, key: string): Answer<K> =>
+    visit.isProgram ? refuse('notForPrograms') : person(answer)(visit, ask, key)
 
 /** For whoever runs the server: the secret of the configuration is the only thing that is asked for. */
 const host =
@@ -38,15 +47,16 @@ export const answerers: Answerers = {
   }),
   hours: person(async ({ house }, { hours }, { id }) => {
     await house.people.store.setHours(id, hours)
+    await house.host.keepHours(id, hours ?? undefined)
     return null
   }),
-  device: person(({ house }, _, { id }) => house.people.deviceCode(id)),
-  tokens: person(({ house }, _, { id }) => house.people.store.tokens(id)),
-  token: person(async ({ house }, { label }, { id }) => {
+  device: itself(({ house }, _, { id }) => house.people.deviceCode(id)),
+  tokens: itself(({ house }, _, { id }) => house.people.store.tokens(id)),
+  token: itself(async ({ house }, { label }, { id }) => {
     if ((await house.people.store.tokens(id)).length >= house.limits.tokensOfPerson) return refuse('tooManyTokens')
     return house.people.makeToken(id, label)
   }),
-  revoke: person(async ({ house }, { token }, { id }) =>
+  revoke: itself(async ({ house }, { token }, { id }) =>
     (await house.people.store.removeToken(id, token)) ? null : refuse('noSuchToken'),
   ),
   lobby: async (visit, { on }) => {
@@ -57,7 +67,7 @@ export const answerers: Answerers = {
     return lists
   },
   finished: person(async ({ house }, _, { id }) => {
-    const tables = await house.host.ports.store.ofPerson(id)
+    const tables = await house.tables.ofPerson(id)
     return tables.flatMap(({ card }) => (card.over ? [card] : [])).slice(0, 500)
   }),
   open: person(({ house }, { make }, who) => house.lobby.open(make, who)),
@@ -93,6 +103,21 @@ export const answerers: Answerers = {
     const muted = (await house.room(table))?.people[seat]
     if (!muted || muted === id) return refuse('noSuchSeat')
     await house.people.store.mute(id, muted, on)
+    return null
+  }),
+  block: person(async ({ house }, { table, seat }, { id }) => {
+    const blocked = (await house.room(table))?.people[seat]
+    if (!blocked || blocked === id) return refuse('noSuchSeat')
+    const { store } = house.people
+    if ((await store.blocks(id)).length >= mostBlocked) return refuse('tooManyBlocked')
+    await store.block(house.ports.ids.key(), id, blocked, (await store.byId(blocked))?.name ?? '')
+    house.lobby.refresh()
+    return null
+  }),
+  blocked: person(({ house }, _, { id }) => house.people.store.blocks(id)),
+  unblock: person(async ({ house }, { blocked }, { id }) => {
+    await house.people.store.unblock(id, blocked)
+    house.lobby.refresh()
     return null
   }),
   house: host(({ house }) => house.report()),

@@ -63,6 +63,11 @@ export class Chat {
 
   /** Tells whoever looks here what was written up to this line, here or elsewhere; each line once. */
   async tellUpTo(room: Room, line: number): Promise<void> {
+    // Whoever comes later reads what there is.
+    if (this.presence.at(room.table).length === 0) {
+      this.told.delete(room.table)
+      return
+    }
     const first = (this.told.get(room.table) ?? line - 1) + 1
     if (first > line) return
     this.told.set(room.table, line)
@@ -71,7 +76,7 @@ export class Chat {
 
   /** Finds what no hint told: tables at which somebody looks, with the line up to which there is something. */
   async lookAgain(tables: ReadonlySet<string>): Promise<ReadonlyMap<string, number>> {
-    for (const table of this.told.keys()) if (!tables.has(table)) this.told.delete(table)
+    this.tidy(tables)
     const news = new Map<string, number>()
     if (tables.size === 0) return news
     const newest = await this.store.newest([...tables])
@@ -83,6 +88,11 @@ export class Chat {
       else if (told < last) news.set(table, last)
     }
     return news
+  }
+
+  /** Forgets what was told at tables at which nobody looks any more. */
+  tidy(tables: ReadonlySet<string>): void {
+    for (const table of this.told.keys()) if (!tables.has(table)) this.told.delete(table)
   }
 
   private async tellAll(room: Room, line: KeptLine): Promise<void> {

@@ -56,6 +56,7 @@ const looksBetweenNames = 10
 
 export class House {
   readonly ports: HousePorts
+  readonly tables: TablesStore
   readonly settings: HouseSettings
   readonly host: TableHost
   readonly people: People
@@ -69,6 +70,7 @@ export class House {
   private closing = false
   readonly since: number
   private readonly asks: Buckets
+  private readonly asksOfAddress: Buckets
   private readonly tries: Buckets
   private readonly done = new Map<string, Map<string, { reply: Promise<LobbyReply>; at: number }>>()
 
@@ -80,10 +82,12 @@ export class House {
     const { limits } = settings
     const now = () => ports.clock.now()
     this.asks = new Buckets(limits.asks * 4, limits.asks, now)
+    this.asksOfAddress = new Buckets(limits.asksOfAddress * 4, limits.asksOfAddress, now)
     this.tries = new Buckets(limits.triesOfAddress, limits.triesOfAddress / 60, now)
     const shared = ports.database.shared ? new SharedTablesStore(ports.database, ports.server, lease) : undefined
+    this.tables = shared ?? new TablesStore(ports.database)
     this.host = new TableHost({
-      store: shared ?? new TablesStore(ports.database),
+      store: this.tables,
       ...(shared && { sharing: shared }),
       bots: ports.bots,
       clock: ports.clock,
@@ -93,11 +97,13 @@ export class House {
       report: ports.report,
     })
     this.people = new People(ports)
-    this.presence = new Presence(ports.clock, table => this.sitters(table), {
-      here: (here, lookers) => ports.hints.tell({ here, server: ports.server, lookers }),
-      who: who => ports.hints.tell({ who }),
-    })
-    this.lobby = new Lobby(ports, this.host, this.people, this.presence, limits, check)
+    const elsewhere = {
+      here: (here: string, lookers: readonly (readonly [person: string, since: number])[]) =>
+        ports.hints.tell({ here, server: ports.server, lookers }),
+      who: (who: string) => ports.hints.tell({ who }),
+    }
+    this.presence = new Presence(ports.clock, table => this.sitters(table), elsewhere, !ports.database.shared)
+    this.lobby = new Lobby(ports, this.host, this.tables, this.people, this.presence, limits, check)
     this.chat = new Chat(ports, this.people, this.presence, limits.linesOfTable)
     ports.hints.hear(hint => void this.hear(hint).catch(ports.report))
     ports.hints.missed(() => {
@@ -114,6 +120,7 @@ export class House {
   async open(): Promise<void> {
     await this.host.takeUp()
     const tidy = () => {
+      this.chat.tidy(this.presence.tables)
       this.lobby.tidy().catch(this.ports.report)
       this.ports.clock.after(betweenTidying, tidy)
     }
@@ -144,8 +151,9 @@ export class House {
     for (const visit of this.visits) visit.tell({ bye: comeAgain })
   }
 
-  mayAsk(visit: Visit, cost: number): boolean {
-    return this.asks.take(visit.person, cost)
+  /** Onlookers are nobody in particular: all at one address have together what one person has. */
+  mayAsk({ isKnown, person, address }: Visit, cost: number): boolean {
+    return this.asks.take(isKnown ? person : address, cost) && this.asksOfAddress.take(address, cost)
   }
 
   /** Whether somebody at this address may try a code or a secret. */
@@ -246,7 +254,7 @@ export class House {
 
   async report(): Promise<LobbyReplies['house']> {
     const open = await this.lobby.store.all(250)
-    const cards = (await this.host.ports.store.cards()).slice(0, 250)
+    const cards = await this.tables.newestCards(250)
     return {
       since: this.since,
       version: this.settings.version,
@@ -262,19 +270,13 @@ export class House {
           names: places.map(place => place.name),
           touched: made,
         })),
-        ...cards.flatMap(card =>
-          'damaged' in card
-            ? []
-            : [
-                {
-                  id: card.id,
-                  game: card.game,
-                  state: card.over ? ('over' as const) : ('running' as const),
-                  names: card.chairs.map(chair => chair.name),
-                  touched: card.touched,
-                },
-              ],
-        ),
+        ...cards.map(({ id, game, over, chairs, touched }) => ({
+          id,
+          game,
+          state: over ? ('over' as const) : ('running' as const),
+          names: chairs.map(chair => chair.name),
+          touched,
+        })),
       ],
     }
   }

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import type { Config } from './config.ts'
 import { type File, formFor, isKnown } from './files.ts'
 import type { House } from './house.ts'
-import { Buckets } from './limits.ts'
+import { addressOf, Buckets } from './limits.ts'
 import type { Metrics } from './metrics.ts'
 import type { Person } from './stores/people-store.ts'
 
@@ -35,6 +35,8 @@ const headers = {
 const cookieName = 'palatine'
 const aYear = 365 * 24 * 3_600
 const smallBody = 2_000
+/** Whoever needs longer to say what it wants keeps a connection busy, in milliseconds. */
+const untilAsked = 30_000
 
 /** The app as it was built, and which addresses are its pages. */
 export interface App {
@@ -51,6 +53,7 @@ export function makeHttp(house: House, config: Config, app: App, metrics: Metric
     },
     trustProxy: config.trustProxy,
     bodyLimit: smallBody,
+    requestTimeout: untilAsked,
     forceCloseConnections: true,
     exposeHeadRoutes: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -65,7 +68,8 @@ export function makeHttp(house: House, config: Config, app: App, metrics: Metric
   http.removeContentTypeParser('text/plain')
   http.addHook('onRequest', async (request, reply) => {
     void reply.headers(headers)
-    if (!requests.take(request.ip)) return reply.code(429).header('retry-after', '1').send({ reason: 'tooFast' })
+    if (!requests.take(addressOf(request.ip)))
+      return reply.code(429).header('retry-after', '1').send({ reason: 'tooFast' })
     // Another site must not act in the name of whoever is logged in here.
     if (request.method === 'POST' && !isOurs(request, config)) return reply.code(403).send({ reason: 'otherOrigin' })
     return undefined
@@ -87,14 +91,14 @@ export function makeHttp(house: House, config: Config, app: App, metrics: Metric
       await house.people.store.rename(before.id, read.data.name)
       return { name: read.data.name }
     }
-    if (!newPeople.take(request.ip)) return reply.code(429).send({ reason: 'tooFast' })
+    if (!newPeople.take(addressOf(request.ip))) return reply.code(429).send({ reason: 'tooFast' })
     const { session } = await house.people.make(read.data.name)
     setCookie(reply, session, request, config)
     return { name: read.data.name }
   })
 
   http.post('/api/device', async (request, reply) => {
-    if (!house.mayTry(request.ip)) return reply.code(429).send({ reason: 'tooFast' })
+    if (!house.mayTry(addressOf(request.ip))) return reply.code(429).send({ reason: 'tooFast' })
     const read = z.strictObject({ code: id }).safeParse(request.body)
     const found = read.success ? await house.people.useDeviceCode(read.data.code.trim().toLowerCase()) : undefined
     if (!found || found.person.banned) return reply.code(404).send({ reason: 'noSuchCode' })
@@ -105,6 +109,7 @@ export function makeHttp(house: House, config: Config, app: App, metrics: Metric
   http.post('/api/forget', async (request, reply) => {
     const person = await personOf(request, house)
     if (!person) return reply.code(404).send({ reason: 'noName' })
+    if (tokenOf(request) !== undefined) return reply.code(403).send({ reason: 'notForPrograms' })
     await house.forget(person.id)
     void reply.clearCookie(cookieName, { path: '/' })
     return {}
@@ -122,7 +127,7 @@ export function makeHttp(house: House, config: Config, app: App, metrics: Metric
     }
   })
   http.get('/metrics', async (request, reply) => {
-    const [, token = ''] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? []
+    const token = tokenOf(request) ?? ''
     // What a proxy passes on comes from this machine, too, but not from whoever runs it.
     const isHere = isLoopback(request.ip) && request.headers['x-forwarded-for'] === undefined
     if (!isHere && !house.isHost(token)) return reply.code(404).send('There is no such page.')
@@ -133,9 +138,12 @@ export function makeHttp(house: House, config: Config, app: App, metrics: Metric
 
 /** Whoever comes with a cookie, or a program with a token. */
 export function personOf(request: FastifyRequest, house: House): Promise<Person | undefined> {
-  const [, token] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? []
-  return house.people.known({ session: request.cookies[cookieName], token })
+  return house.people.known({ session: request.cookies[cookieName], token: tokenOf(request) })
 }
+
+/** What a program proves itself with; undefined for a page. */
+export const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1]
 
 /** Whether a request comes from our own page, or from a program, which has no page and no cookie. */
 export function isOurs(request: FastifyRequest, { address }: Config): boolean {

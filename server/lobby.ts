@@ -6,7 +6,7 @@ import type { Sitter } from '@palatine/tables/kept'
 import type { LobbyAskOf, MakeOpen, MyTable, OpenTable } from '@palatine/tables/lobby'
 import { refuse } from '@palatine/tables/opening'
 import type { Refused } from '@palatine/tables/protocol'
-import { isDamaged, type Store } from '@palatine/tables/store'
+import { isDamaged } from '@palatine/tables/store'
 import { titles } from '../games/registry.ts'
 import type { HouseLimits } from './limits.ts'
 import type { People } from './people.ts'
@@ -15,6 +15,7 @@ import type { Presence } from './presence.ts'
 import type { RecordCheck } from './records/check.ts'
 import { freePlace, LobbyStore, type Opening, type Place } from './stores/lobby-store.ts'
 import type { Person } from './stores/people-store.ts'
+import type { TablesStore } from './stores/tables-store.ts'
 import type { ToVisitor } from './visit.ts'
 
 /** Somebody who wants to know of changes of the lists. */
@@ -35,7 +36,7 @@ export class Lobby {
   readonly store: LobbyStore
   private readonly ports: HousePorts
   private readonly host: TableHost
-  private readonly tables: Store
+  private readonly tables: TablesStore
   private readonly people: People
   private readonly presence: Presence
   private readonly limits: HouseLimits
@@ -49,6 +50,7 @@ export class Lobby {
   constructor(
     ports: HousePorts,
     host: TableHost,
+    tables: TablesStore,
     people: People,
     presence: Presence,
     limits: HouseLimits,
@@ -56,7 +58,7 @@ export class Lobby {
   ) {
     this.ports = ports
     this.host = host
-    this.tables = host.ports.store
+    this.tables = tables
     this.people = people
     this.presence = presence
     this.limits = limits
@@ -72,10 +74,11 @@ export class Lobby {
       this.limits.openTablesOfPerson
     )
       return refuse('tooManyTables')
+    if ((await this.runningOf(person.id)) >= this.limits.tablesOfPerson) return refuse('tooManyTables')
     if (from) {
       const { record } = from
       if (record.game !== game || record.table.seats !== seats || record.from) return refuse('otherRules')
-      const refused = await this.check.why(record)
+      const refused = await this.check.why(record, person.id)
       if (refused) return { refused }
     } else {
       const made = makeTable(await titles[game].load(), seats, options, components)
@@ -106,6 +109,7 @@ export class Lobby {
     const { header, card, sitters } = kept
     if (!sitters.some(sitter => sitter.person === person.id)) return refuse('notYourSeat')
     if (!card.over) return refuse('stillRunning')
+    const apart = await this.people.store.apartFrom(person.id)
     const opening = {
       game: header.game,
       options: header.table.options,
@@ -117,8 +121,8 @@ export class Lobby {
       made: this.ports.clock.now(),
       places: sitters.map(
         ({ name, bot, person: of }): Place =>
-          of === ''
-            ? { ...freePlace, bot, name: bot === '' ? '' : name }
+          of === '' || apart.has(of)
+            ? { ...freePlace, ...(of === '' && bot !== '' && { bot, name }) }
             : { name, bot: '', person: of, ready: of === person.id },
       ),
     }
@@ -137,7 +141,10 @@ export class Lobby {
 
   async sit({ table, seat, name }: LobbyAskOf<'sit'>, person: Person, key: string): Promise<null | Refused> {
     if ((await this.runningOf(person.id)) >= this.limits.tablesOfPerson) return refuse('tooManyTables')
+    const blockers = await this.people.store.blockersOf(person.id)
     const changed = await this.change(table, opening => {
+      if ([opening.by, ...opening.places.map(one => one.person)].some(one => blockers.has(one)))
+        return refuse('notWelcome')
       const place = opening.places[seat]
       if (!place) return refuse('noSuchSeat')
       if (place.person === person.id) return placed(opening, seat, { ...place, name, ready: true })
@@ -145,7 +152,7 @@ export class Lobby {
       const left = { ...opening, places: opening.places.map(one => (one.person === person.id ? freePlace : one)) }
       return placed(left, seat, { name, bot: '', person: person.id, ready: false })
     })
-    return changed === undefined ? this.sitAtRunning(table, seat, name, person, key) : refusedIn(changed)
+    return changed === undefined ? this.sitAtRunning(table, seat, name, person, key, blockers) : refusedIn(changed)
   }
 
   async stand(table: string, person: string): Promise<null | Refused> {
@@ -175,6 +182,7 @@ export class Lobby {
     const opening = await this.store.find(table)
     if (!opening || opening.id !== table) return (await this.hasBegun(table)) ? null : refuse('noSuchTable')
     if (opening.by !== person) return refuse('notYours')
+    if ((await this.runningOf(person)) >= this.limits.tablesOfPerson) return refuse('tooManyTables')
     let { places } = opening
     for (const [seat, place] of places.entries()) {
       if (place.person !== '' || place.bot !== '') continue
@@ -251,7 +259,7 @@ export class Lobby {
   }
 
   async lists(person: string): Promise<{ mine: MyTable[]; open: OpenTable[] }> {
-    return { mine: await this.mine(person), open: await this.openTables(person) }
+    return { mine: await this.mine(person), open: await this.openTables(person, await this.store.listed(mostListed)) }
   }
 
   subscribe(subscriber: Subscriber, { mine, open }: { mine: MyTable[]; open: OpenTable[] }): void {
@@ -278,8 +286,9 @@ export class Lobby {
   }
 
   private async tellSubscribers(tables: ReadonlySet<string>, lists: boolean): Promise<void> {
-    const concerned = new Set<string>()
-    for (const table of tables) for (const { person } of await this.sittersOf(table)) concerned.add(person)
+    // Asked of the store: most of these tables are in nobody's memory here, and nobody wants them there.
+    const concerned = await this.tables.peopleAt([...tables])
+    const listed = lists ? await this.store.listed(mostListed) : []
     for (const [subscriber, told] of this.subscribers) {
       if (concerned.has(subscriber.person)) {
         const mine = await this.mine(subscriber.person)
@@ -289,24 +298,19 @@ export class Lobby {
         told.mine = text
       }
       if (lists) {
-        const listed = await this.openTables(subscriber.person)
-        const text = JSON.stringify(listed)
-        if (text !== told.listed) subscriber.tell({ listed })
+        const open = await this.openTables(subscriber.person, listed)
+        const text = JSON.stringify(open)
+        if (text !== told.listed) subscriber.tell({ listed: open })
         told.listed = text
       }
     }
-  }
-
-  private async sittersOf(table: string): Promise<readonly Sitter[]> {
-    const hot = await this.host.table(table)
-    return 'live' in hot ? hot.sitters : []
   }
 
   /** The running tables of a person; what waits for it first, then what is due first. */
   private async mine(person: string): Promise<MyTable[]> {
     if (person === '') return []
     const found: MyTable[] = []
-    for (const { card, seats } of await this.tables.ofPerson(person)) {
+    for (const { card, seats } of await this.tables.ofPerson(person, true)) {
       if (card.over || found.length >= 500) continue
       const waits = seats.filter(seat => card.asked.includes(seat) && card.chairs[seat].bot === '')
       const clocks = card.timing?.clocks
@@ -328,10 +332,11 @@ export class Lobby {
   }
 
   /** The listed ones, and those to which this person belongs. */
-  private async openTables(person: string): Promise<OpenTable[]> {
+  private async openTables(person: string, listed: readonly Opening[]): Promise<OpenTable[]> {
     const own = person === '' ? [] : await this.store.ofPerson(person)
-    const listed = (await this.store.listed(mostListed)).filter(one => own.every(other => other.id !== one.id))
-    return [...own, ...listed].map(one => seenBy(one, person))
+    const blockers = person === '' ? new Set<string>() : await this.people.store.blockersOf(person)
+    const others = listed.filter(one => !blockers.has(one.by) && own.every(other => other.id !== one.id))
+    return [...own, ...others].map(one => seenBy(one, person))
   }
 
   private async change(table: string, change: (opening: Opening) => Opening | Refused): Promise<Changed> {
@@ -407,9 +412,11 @@ export class Lobby {
     name: string,
     person: Person,
     key: string,
+    blockers: ReadonlySet<string>,
   ): Promise<null | Refused> {
     const hot = await this.host.table(table)
     if ('refused' in hot) return hot
+    if (hot.sitters.some(sitter => blockers.has(sitter.person))) return refuse('notWelcome')
     if (!hot.sitters[seat]) return refuse('noSuchSeat')
     if (hot.sitters.some(sitter => sitter.person === person.id)) return refuse('sitsAlready')
     const refused = await hot.takeSeat(key, seat, await this.sitter({ name, bot: '', person: person.id, ready: true }))
@@ -426,7 +433,7 @@ export class Lobby {
   }
 
   private async runningOf(person: string): Promise<number> {
-    return (await this.tables.ofPerson(person)).filter(({ card }) => !card.over).length
+    return (await this.tables.ofPerson(person, true)).filter(({ card }) => !card.over).length
   }
 }
 

@@ -18,6 +18,8 @@ const holds = 60_000
 const mostNamed = 60
 /** After so long a seat may be given to a bot, where nobody counts the time. */
 const goneForLong = 5 * 60_000
+/** So long it is remembered when somebody left a table at which nobody looks any more. */
+const remembersGone = 3_600_000
 
 /** How servers tell each other who is here. */
 export interface Elsewhere {
@@ -29,6 +31,8 @@ export interface Elsewhere {
 
 export class Presence {
   private readonly lookers = new Map<string, Map<Looker, number>>()
+  /** By table at which somebody looks: since when. */
+  private readonly watched = new Map<string, number>()
   /** By table and person: since when it has been gone. */
   private readonly gone = new Map<string, Map<string, number>>()
   /** By table: who sat there when it was last looked at, and what was told then. */
@@ -39,6 +43,7 @@ export class Presence {
     Map<string, { readonly people: Map<string, number>; readonly until: number }>
   >()
   private readonly elsewhere: Elsewhere
+  private readonly isAlone: boolean
   private readonly clock: Clock
   private readonly since: number
   private readonly sittersOf: (table: string) => Promise<readonly Sitter[] | undefined>
@@ -46,10 +51,13 @@ export class Presence {
   constructor(
     clock: Clock,
     sittersOf: (table: string) => Promise<readonly Sitter[] | undefined>,
-    elsewhere: Elsewhere = { here: () => undefined, who: () => undefined },
+    elsewhere: Elsewhere,
+    /** There are no other servers. */
+    isAlone: boolean,
   ) {
     this.clock = clock
     this.elsewhere = elsewhere
+    this.isAlone = isAlone
     this.since = clock.now()
     this.sittersOf = sittersOf
   }
@@ -89,6 +97,7 @@ export class Presence {
     if (!here) {
       here = new Map()
       this.lookers.set(table, here)
+      this.watched.set(table, this.clock.now())
       this.elsewhere.who(table)
     }
     if (!here.has(looker)) here.set(looker, this.clock.now())
@@ -105,9 +114,10 @@ export class Presence {
     this.tellElsewhere(table)
     if (here.size > 0) this.clock.after(blink, () => void this.changed(table))
     else {
-      this.gone.delete(table)
+      this.watched.delete(table)
       this.latest.delete(table)
       this.others.delete(table)
+      this.clock.after(remembersGone, () => this.forgetGone(table))
     }
   }
 
@@ -163,8 +173,18 @@ export class Presence {
     )
   }
 
+  /** Where there are other servers nobody knows who left there before somebody looked here. */
   private goneSince(table: string, person: string): number {
-    return this.gone.get(table)?.get(person) ?? this.since
+    const unseen = this.isAlone ? this.since : (this.watched.get(table) ?? this.clock.now())
+    return this.gone.get(table)?.get(person) ?? unseen
+  }
+
+  private forgetGone(table: string): void {
+    if (this.lookers.has(table)) return
+    const before = this.clock.now() - remembersGone
+    const gone = this.gone.get(table)
+    for (const [person, time] of gone ?? []) if (time <= before) gone?.delete(person)
+    if (gone?.size === 0) this.gone.delete(table)
   }
 
   private seen(table: string, sitters: readonly Sitter[]): Here {

@@ -4,7 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { Config } from './config.ts'
 import type { House } from './house.ts'
-import { isOurs, personOf } from './http.ts'
+import { isOurs, personOf, tokenOf } from './http.ts'
+import { addressOf } from './limits.ts'
 import type { Metrics } from './metrics.ts'
 import { type Leaving, Visit } from './visit.ts'
 
@@ -35,18 +36,18 @@ export function takeSockets(http: FastifyInstance, house: House, config: Config,
         preValidation: async (request, reply) => {
           // A page of another site may open a socket here and would bring our cookie along.
           if (!maySocket(request, config)) return reply.code(403).send({ reason: 'otherOrigin' })
-          if ((ofAddress.get(request.ip) ?? 0) >= limits.socketsOfAddress)
+          if ((ofAddress.get(addressOf(request.ip)) ?? 0) >= limits.socketsOfAddress)
             return reply.code(429).send({ reason: 'tooManySockets' })
           return undefined
         },
       },
       (socket, request) => {
-        const { ip } = request
-        ofAddress.set(ip, (ofAddress.get(ip) ?? 0) + 1)
+        const address = addressOf(request.ip)
+        ofAddress.set(address, (ofAddress.get(address) ?? 0) + 1)
         socket.on('close', () => {
-          const left = (ofAddress.get(ip) ?? 1) - 1
-          if (left > 0) ofAddress.set(ip, left)
-          else ofAddress.delete(ip)
+          const left = (ofAddress.get(address) ?? 1) - 1
+          if (left > 0) ofAddress.set(address, left)
+          else ofAddress.delete(address)
         })
         welcome(socket, request, house, config, metrics)
       },
@@ -60,12 +61,16 @@ const maySocket = (request: FastifyRequest, config: Config): boolean =>
 function welcome(socket: WebSocket, request: FastifyRequest, house: House, { limits }: Config, metrics: Metrics): void {
   // What is said before we know who it is waits.
   const early: string[] = []
+  let bytes = 0
   let visit: Visit | undefined
   let closed = false
   socket.on('message', (data, isBinary) => {
     const text = isBinary ? '' : String(data)
     if (visit) void visit.hear(text)
-    else if (early.push(text) > 100) socket.close(codes.tooFast, 'tooFast')
+    else {
+      bytes += text.length
+      if (early.push(text) > 100 || bytes > limits.message) socket.close(codes.tooFast, 'tooFast')
+    }
   })
   socket.on('close', () => {
     closed = true
@@ -85,15 +90,20 @@ function welcome(socket: WebSocket, request: FastifyRequest, house: House, { lim
         socket.close(1008, 'tooManySockets')
         return
       }
-      const coming = new Visit(house, person?.id, request.ip, {
-        tell(message) {
-          const text = JSON.stringify(message)
-          metrics.bytes.inc(text.length)
-          socket.send(text)
-          if (socket.bufferedAmount > mostWaiting) socket.terminate()
+      const isProgram = tokenOf(request) !== undefined
+      const coming = new Visit(
+        house,
+        { person: person?.id, address: addressOf(request.ip), isProgram },
+        {
+          tell(message) {
+            const text = JSON.stringify(message)
+            metrics.bytes.inc(text.length)
+            socket.send(text)
+            if (socket.bufferedAmount > mostWaiting) socket.terminate()
+          },
+          leave: why => socket.close(codes[why], why),
         },
-        leave: why => socket.close(codes[why], why),
-      })
+      )
       visit = coming
       for (const text of early) void coming.hear(text)
     })

@@ -33,10 +33,20 @@ const patience = 200
 /** What an onlooker may say fits into this. */
 const smallMessage = 16_000
 
+/** Who comes, and from where. */
+export interface Coming {
+  /** The person's id; undefined for an onlooker. */
+  readonly person: string | undefined
+  readonly address: string
+  /** It brought a token and not the person's own cookie. */
+  readonly isProgram: boolean
+}
+
 export class Visit {
   /** The person's id; an onlooker's is like no other. */
   readonly person: string
   readonly isKnown: boolean
+  readonly isProgram: boolean
   readonly address: string
   readonly house: House
   private readonly door: Door
@@ -47,10 +57,11 @@ export class Visit {
   private tooFast = 0
   private closed = false
 
-  constructor(house: House, person: string | undefined, address: string, door: Door) {
+  constructor(house: House, { person, address, isProgram }: Coming, door: Door) {
     this.house = house
     this.door = door
     this.address = address
+    this.isProgram = isProgram
     this.isKnown = person !== undefined
     this.person = person ?? `onlooker ${house.ports.ids.key()}`
     this.session = house.host.connect(

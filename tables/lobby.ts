@@ -129,6 +129,10 @@ export const lobbyAsk = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('chat'), table }),
   /** I do not want to read what this seat writes, at any table. */
   z.strictObject({ ask: z.literal('mute'), table, seat, on: z.boolean() }),
+  /** Whoever sits there sits down at no table of mine any more, does not see them in lists, and I do not read what it writes. */
+  z.strictObject({ ask: z.literal('block'), table, seat }),
+  z.strictObject({ ask: z.literal('blocked') }),
+  z.strictObject({ ask: z.literal('unblock'), blocked: id }),
   z.strictObject({ ask: z.literal('house'), secret }),
   z.strictObject({ ask: z.literal('closeTable'), secret, table }),
   z.strictObject({ ask: z.literal('ban'), secret, table, seat }),
@@ -164,6 +168,9 @@ export const lobbyReplies = {
   phrase: done,
   chat: atMost(chatLine, 2_000),
   mute: done,
+  block: done,
+  blocked: atMost(z.strictObject({ id, name }), 500),
+  unblock: done,
   house: z.strictObject({
     since: time,
     version: z.string(),

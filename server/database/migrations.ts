@@ -75,6 +75,16 @@ const migrations: readonly Migration[] = [
     // Which of several servers does what is due at a table, and until when that holds by the database's clock.
     statements: ['ALTER TABLE tables ADD COLUMN leased_by TEXT', 'ALTER TABLE tables ADD COLUMN leased_until BIGINT'],
   },
+  {
+    name: 'blocks',
+    // Who does not want to play with whom, and how that person was called.
+    statements: [
+      `CREATE TABLE blocks (
+        id TEXT PRIMARY KEY, person TEXT NOT NULL, blocked TEXT NOT NULL, name TEXT NOT NULL, UNIQUE (person, blocked)
+      )`,
+      'CREATE INDEX blocks_blocked ON blocks (blocked)',
+    ],
+  },
 ]
 
 /** How many steps there are. */

@@ -2,21 +2,25 @@
 import { Worker } from 'node:worker_threads'
 import type { GameRecord, Refusal } from '@palatine/kernel'
 
-/** How long a record may take, in milliseconds. */
+/** How long a record may take, in milliseconds, and how many may wait for their turn. */
 const patience = 10_000
+const mostWaiting = 20
 
 export interface RecordCheck {
-  /** Why it cannot go on; undefined if it can. */
-  why(record: GameRecord): Promise<Refusal | undefined>
+  /** Why it cannot go on; undefined if it can. Each person may ask for one at a time. */
+  why(record: GameRecord, person: string): Promise<Refusal | undefined>
 }
 
 /** One record after another, in one thread that is replaced if it hangs. */
 export class RecordThread implements RecordCheck {
   private work: Promise<unknown> = Promise.resolve()
   private worker: Worker | undefined
+  private readonly waiting = new Set<string>()
 
-  why(record: GameRecord): Promise<Refusal | undefined> {
-    const checked = this.work.then(() => this.check(record))
+  why(record: GameRecord, person: string): Promise<Refusal | undefined> {
+    if (this.waiting.has(person) || this.waiting.size >= mostWaiting) return Promise.resolve({ reason: 'tooFast' })
+    this.waiting.add(person)
+    const checked = this.work.then(() => this.check(record)).finally(() => this.waiting.delete(person))
     this.work = checked
     return checked
   }

@@ -6,6 +6,9 @@ export interface KeptLine extends ChatLine {
   readonly person: string
 }
 
+/** One of so many people may fill a table's chat no further, so that nobody takes away everybody's words. */
+const people = 4
+
 const columns = 'line, time, person, seat, name, text, phrase'
 
 export class ChatStore {
@@ -15,7 +18,7 @@ export class ChatStore {
     this.database = database
   }
 
-  /** The line as it is kept; `repeated` if it was when the same key came before, `full` where the table has too many. */
+  /** The line as it is kept; `repeated` if it was when the same key came before, `full` where there are too many. */
   async add(
     table: string,
     key: string,
@@ -26,6 +29,9 @@ export class ChatStore {
       for (;;) {
         const find = 'SELECT line FROM chat WHERE table_id = ? AND person = ? AND key = ?'
         if ((await inside.all(find, table, line.person, key)).length > 0) return 'repeated'
+        const count = 'SELECT COUNT(*) AS n FROM chat WHERE table_id = ? AND person = ?'
+        const [own] = await inside.all(count, table, line.person)
+        if (numberOf(own, 'n') >= most / people) return 'full'
         const [row] = await inside.all('SELECT COALESCE(MAX(line), -1) AS last FROM chat WHERE table_id = ?', table)
         const number = numberOf(row, 'last') + 1
         if (number >= most) return 'full'

@@ -128,9 +128,36 @@ export class PeopleStore {
     } else await this.database.run('DELETE FROM mutes WHERE person = ? AND muted = ?', person, muted)
   }
 
+  /** Of whom this person wants to read nothing. */
   async mutedBy(person: string): Promise<ReadonlySet<string>> {
-    const rows = await this.database.all('SELECT muted FROM mutes WHERE person = ?', person)
-    return new Set(rows.map(row => textOf(row, 'muted')))
+    const sql = 'SELECT muted AS id FROM mutes WHERE person = ? UNION SELECT blocked AS id FROM blocks WHERE person = ?'
+    return idsIn(await this.database.all(sql, person, person))
+  }
+
+  async block(id: string, person: string, blocked: string, name: string): Promise<void> {
+    const sql = 'INSERT INTO blocks (id, person, blocked, name) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING'
+    await this.database.run(sql, id, person, blocked, name)
+  }
+
+  async unblock(person: string, id: string): Promise<boolean> {
+    return (await this.database.run('DELETE FROM blocks WHERE person = ? AND id = ?', person, id)) > 0
+  }
+
+  async blocks(person: string): Promise<{ id: string; name: string }[]> {
+    const rows = await this.database.all('SELECT id, name FROM blocks WHERE person = ? ORDER BY name, id', person)
+    return rows.map(row => ({ id: textOf(row, 'id'), name: textOf(row, 'name') }))
+  }
+
+  /** Who does not want to play with this person. */
+  async blockersOf(person: string): Promise<ReadonlySet<string>> {
+    return idsIn(await this.database.all('SELECT person AS id FROM blocks WHERE blocked = ?', person))
+  }
+
+  /** Who does not want to play with this person, or the other way round. */
+  async apartFrom(person: string): Promise<ReadonlySet<string>> {
+    const sql =
+      'SELECT person AS id FROM blocks WHERE blocked = ? UNION SELECT blocked AS id FROM blocks WHERE person = ?'
+    return idsIn(await this.database.all(sql, person, person))
   }
 
   /** Nothing of this person is kept, but for what was played. */
@@ -142,6 +169,7 @@ export class PeopleStore {
       // The lines stay counted, so that no later one takes their number.
       await inside.run("UPDATE chat SET person = '', name = '', text = '', phrase = NULL WHERE person = ?", id)
       await inside.run('DELETE FROM mutes WHERE muted = ?', id)
+      await inside.run('DELETE FROM blocks WHERE person = ? OR blocked = ?', id, id)
       await inside.run('DELETE FROM people WHERE id = ?', id)
     })
   }
@@ -151,6 +179,8 @@ export class PeopleStore {
     return row && personOf(row)
   }
 }
+
+const idsIn = (rows: readonly Row[]): ReadonlySet<string> => new Set(rows.map(row => textOf(row, 'id')))
 
 const personOf = (row: Row): Person => ({
   id: textOf(row, 'id'),

@@ -47,6 +47,16 @@ export class SharedTablesStore extends TablesStore implements Sharing {
     return appended
   }
 
+  override async peopleAt(tables: readonly string[]): Promise<ReadonlySet<string>> {
+    if (tables.length === 0) return new Set()
+    const rows = await this.database.all(
+      `SELECT DISTINCT person FROM seats
+       WHERE person <> '' AND table_id IN (SELECT value FROM json_array_elements_text(?::json))`,
+      JSON.stringify(tables),
+    )
+    return new Set(rows.map(row => textOf(row, 'person')))
+  }
+
   async take(until: number): Promise<readonly string[]> {
     const rows = await this.database.all(
       `UPDATE tables SET leased_by = ?, leased_until = ${now} + ? WHERE id IN (

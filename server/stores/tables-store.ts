@@ -154,11 +154,28 @@ export class TablesStore implements Store {
     return inOrder(rows.map(row => cardOf(row)))
   }
 
-  async ofPerson(person: string): Promise<readonly SeatsAt[]> {
+  /** The sound ones of those that were touched last. */
+  async newestCards(most: number): Promise<readonly Card[]> {
+    const rows = await this.database.all('SELECT id, card FROM tables ORDER BY touched DESC LIMIT ?', most)
+    return rows.map(row => cardOf(row)).flatMap(card => ('damaged' in card ? [] : [card]))
+  }
+
+  /** The people who have seats at any of these tables. */
+  async peopleAt(tables: readonly string[]): Promise<ReadonlySet<string>> {
+    const found = new Set<string>()
+    for (const table of tables) {
+      const rows = await this.database.all("SELECT person FROM seats WHERE table_id = ? AND person <> ''", table)
+      for (const row of rows) found.add(textOf(row, 'person'))
+    }
+    return found
+  }
+
+  async ofPerson(person: string, running = false): Promise<readonly SeatsAt[]> {
     const rows = await this.database.all(
       `SELECT t.id, t.card, s.seat FROM seats s JOIN tables t ON t.id = s.table_id
-       WHERE s.person = ? ORDER BY t.touched DESC, t.id, s.seat`,
+       WHERE s.person = ? AND t.over <= ? ORDER BY t.touched DESC, t.id, s.seat`,
       person,
+      running ? 0 : 1,
     )
     const found = new Map<string, { card: Card; seats: Seat[] }>()
     for (const row of rows) {

@@ -2,10 +2,18 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 
-const noLimits = { peopleOfAddress: 1_000_000, triesOfAddress: 1_000_000, requests: 1_000_000, asks: 100_000 }
+const noLimits = {
+  peopleOfAddress: 1_000_000,
+  triesOfAddress: 1_000_000,
+  requests: 1_000_000,
+  asks: 100_000,
+  asksOfAddress: 1_000_000,
+}
 
 export class ServerProcess {
   address = ''
+  /** All that it has printed and logged. */
+  said = ''
   private child: ChildProcess | undefined
   private port = 0
   private readonly env: NodeJS.ProcessEnv
@@ -31,10 +39,10 @@ export class ServerProcess {
     })
     this.child = child
     this.port = await new Promise<number>((resolve, reject) => {
-      let said = ''
+      this.said = ''
       child.stdout?.setEncoding('utf8').on('data', text => {
-        said += text
-        const port = /^port (\d+)$/m.exec(said)?.[1]
+        this.said += text
+        const port = /^port (\d+)$/m.exec(this.said)?.[1]
         if (port) resolve(Number(port))
       })
       child.on('close', code => reject(new Error(`the server ended with ${code} before it listened`)))

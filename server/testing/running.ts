@@ -34,7 +34,14 @@ export class Running {
   ): Promise<Running> {
     const usual = readConfig({})
     const data = settings.data ?? mkdtempSync(join(tmpdir(), 'palatine-server-'))
-    const many = { ...usual.limits, peopleOfAddress: 10_000, triesOfAddress: 10_000, requests: 10_000, asks: 1_000 }
+    const many = {
+      ...usual.limits,
+      peopleOfAddress: 10_000,
+      triesOfAddress: 10_000,
+      requests: 10_000,
+      asks: 1_000,
+      asksOfAddress: 100_000,
+    }
     const database = settings.database ?? (await Running.place())
     const config = {
       ...usual,

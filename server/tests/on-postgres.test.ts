@@ -14,7 +14,10 @@ afterAll(async () => {
   await cluster.remove()
 })
 
-describe.each(['lobby', 'people', 'safety'])('over PostgreSQL: %s', async name => {
-  // Another module than the one that the test runner has read for itself.
-  await import(/* @vite-ignore */ `./${name}.test.ts?over=postgres`)
-})
+describe.each(['lobby', 'people', 'safety', 'table', 'secrets', 'restart', 'fuzz'])(
+  'over PostgreSQL: %s',
+  async name => {
+    // Another module than the one that the test runner has read for itself.
+    await import(/* @vite-ignore */ `./${name}.test.ts?over=postgres`)
+  },
+)

@@ -113,6 +113,7 @@ test('whoever wants to be forgotten is: games go on with a bot, finished ones lo
     await lea.get({ ask: 'begin', table: open.id, bots: 'plain' })
     await Promise.all([ada.watch(open.id), lea.watch(open.id)])
     await lea.get({ ask: 'say', table: open.id, text: 'here is Forgetmenot' })
+    await ada.get({ ask: 'block', table: open.id, seat: 0 })
     return open.id
   }
   const finished = await begun()
@@ -130,6 +131,7 @@ test('whoever wants to be forgotten is: games go on with a bot, finished ones lo
   const { card } = await ada.get({ ask: 'find', table: finished })
   expect([card?.over, card?.chairs[0].name]).toEqual([true, ''])
   for (const table of [finished, unfinished]) expect(await ada.get({ ask: 'chat', table })).toEqual([])
+  expect(await ada.get({ ask: 'blocked' })).toEqual([])
   expect(await ada.ask({ ask: 'find', table: open.id })).toEqual({ refused: { reason: 'noSuchTable' } })
   expect(await (await fetch(`${running.address}/api/me`, { headers: { cookie } })).json()).toEqual({ name: null })
   const { database } = running.server.house.ports
@@ -194,4 +196,42 @@ test('people at a table talk; onlookers do so among themselves; who is muted is 
   await bo.get({ ask: 'mute', table: open.id, seat: 0, on: false })
   expect(await linesOf(bo)).toHaveLength(2)
   expect(bo.told.filter(one => 'chat' in one)).toHaveLength(1)
+})
+
+test('who is blocked sits down at no table of mine, sees none in the list, and is not read', async () => {
+  const [ada, bo] = await Promise.all(['Ada', 'Bo'].map(name => running.guest(name)))
+  const { open: first } = await ada.get({ ask: 'open', make: gatehouse() })
+  await bo.get({ ask: 'sit', table: first.id, seat: 1, name: 'Bo' })
+  expect(await ada.ask({ ask: 'block', table: first.id, seat: 0 })).toEqual({ refused: { reason: 'noSuchSeat' } })
+  await ada.get({ ask: 'block', table: first.id, seat: 1 })
+  await bo.get({ ask: 'say', table: first.id, text: 'why?' })
+  expect(await ada.get({ ask: 'chat', table: first.id })).toEqual([])
+  const { open } = await ada.get({ ask: 'open', make: gatehouse(3, { listed: true }) })
+  const listed = async () => (await bo.get({ ask: 'lobby', on: false })).open.map(one => one.id)
+  expect(await listed()).not.toContain(open.id)
+  const sit = { ask: 'sit', table: open.id, seat: 1, name: 'Bo' } as const
+  const notWelcome = { refused: { reason: 'notWelcome' } }
+  expect(await bo.ask(sit)).toEqual(notWelcome)
+  await ada.get({ ask: 'begin', table: open.id, bots: 'random' })
+  expect(await bo.ask(sit)).toEqual(notWelcome)
+  const [{ id, name }] = await ada.get({ ask: 'blocked' })
+  expect(name).toBe('Bo')
+  await ada.get({ ask: 'unblock', blocked: id })
+  expect(await ada.get({ ask: 'blocked' })).toEqual([])
+  expect(await bo.ask(sit)).toBeNull()
+})
+
+test('a token plays, and becomes neither another token nor a device, and forgets nobody', async () => {
+  const ada = await running.guest('Ada')
+  const { token } = await ada.get({ ask: 'token', label: 'mine' })
+  const program = await running.connect({ authorization: `Bearer ${token}` })
+  const refused = { refused: { reason: 'notForPrograms' } }
+  for (const ask of [{ ask: 'token', label: 'more' }, { ask: 'tokens' }, { ask: 'device' }] as const)
+    expect(await program.ask(ask)).toEqual(refused)
+  const forget = await fetch(`${running.address}/api/forget`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect([forget.status, await forget.json()]).toEqual([403, { reason: 'notForPrograms' }])
+  expect(await program.get({ ask: 'me' })).toMatchObject({ name: 'Ada' })
 })

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { ServerProcess } from '../testing/child-process.ts'
 import { Guest, gatehouse, newPerson } from '../testing/guest.ts'
+import { Running } from '../testing/running.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'palatine-restart-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -16,7 +17,7 @@ test('a table begun with older rules goes on after an upgrade, with people conne
   timeout: 300_000,
 }, async () => {
   const config = join(folder, 'config.json')
-  writeFileSync(config, ServerProcess.settings(join(folder, 'data')))
+  writeFileSync(config, ServerProcess.settings(join(folder, 'data'), await Running.place()))
   const before = new ServerProcess(config)
   await before.start()
   const cookies = await Promise.all(['Ada', 'Bo'].map(name => newPerson(before.address, name)))

@@ -1,6 +1,11 @@
 /** What the server believes nobody: origins, limits, codes, other people's seats and secrets. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createConnection } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Guest, gatehouse } from '../testing/guest.ts'
+import { ServerProcess } from '../testing/child-process.ts'
+import { Guest, gatehouse, newPerson } from '../testing/guest.ts'
 import { Running } from '../testing/running.ts'
 
 let running: Running
@@ -159,4 +164,138 @@ test('metrics and logs are for the host: no names, no ids, and from elsewhere on
   expect(passedOn.status).toBe(404)
   for (const path of ['/health', '/ready']) expect((await fetch(running.address + path)).status).toBe(200)
   await behind.stop()
+})
+
+test('onlookers at one address share what one person may ask, however often they connect anew', async () => {
+  const strict = await Running.start({}, { asks: 5 })
+  let refused = 0
+  for (let i = 0; i < 4; i++) {
+    const onlooker = await strict.connect({})
+    const replies = await Promise.all(Array.from({ length: 15 }, () => onlooker.ask({ ask: 'me' })))
+    refused += replies.filter(reply => 'refused' in reply).length
+    await onlooker.close()
+  }
+  expect(refused).toBeGreaterThan(20)
+  await strict.stop()
+})
+
+test('an address has a limit, too, however many people are there', async () => {
+  const strict = await Running.start({}, { asksOfAddress: 5 })
+  const guests = await Promise.all(['Ada', 'Bo', 'Cy'].map(name => strict.guest(name)))
+  const replies = await Promise.all(guests.flatMap(guest => Array.from({ length: 20 }, () => guest.ask({ ask: 'me' }))))
+  expect(replies.filter(reply => 'refused' in reply).length).toBeGreaterThan(20)
+  await strict.stop()
+})
+
+test('nobody has more tables than it may, also where it begins them with bots', async () => {
+  const strict = await Running.start({}, { tablesOfPerson: 2 })
+  const ada = await strict.guest('Ada')
+  const tooMany = { refused: { reason: 'tooManyTables' } }
+  const opened = []
+  for (let i = 0; i < 3; i++) opened.push((await ada.get({ ask: 'open', make: gatehouse() })).open.id)
+  for (const table of opened.slice(0, 2)) await ada.get({ ask: 'begin', table, bots: 'plain' })
+  expect(await ada.ask({ ask: 'begin', table: opened[2], bots: 'plain' })).toEqual(tooMany)
+  expect(await ada.ask({ ask: 'open', make: gatehouse() })).toEqual(tooMany)
+  await strict.stop()
+})
+
+test('one of several people cannot fill the chat so that nobody else may write', async () => {
+  const strict = await Running.start({}, { linesOfTable: 20 })
+  const [ada, bo] = [await strict.guest('Ada'), await strict.guest('Bo')]
+  const { open } = await ada.get({ ask: 'open', make: gatehouse() })
+  const say = (guest: Guest) => guest.ask({ ask: 'say', table: open.id, text: 'x' })
+  for (let i = 0; i < 5; i++) expect(await say(bo)).toBeNull()
+  expect(await say(bo)).toEqual({ refused: { reason: 'chatFull' } })
+  expect(await say(ada)).toBeNull()
+  await strict.stop()
+})
+
+test('what a visitor claims about its address counts only where a proxy is trusted', async () => {
+  const made = async (server: Running, from: string) =>
+    (
+      await fetch(`${server.address}/api/person`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+        body: '{"name":"Ada"}',
+      })
+    ).status
+  const alone = await Running.start({}, { peopleOfAddress: 2 })
+  const statuses = []
+  for (let i = 0; i < 4; i++) statuses.push(await made(alone, `203.0.113.${i}`))
+  expect(statuses).toEqual([200, 200, 429, 429])
+  await alone.stop()
+  const behind = await Running.start({ trustProxy: true }, { peopleOfAddress: 2 })
+  for (let i = 0; i < 4; i++) expect(await made(behind, `203.0.113.${i}`)).toBe(200)
+  // Of IPv6 somebody has many addresses that begin alike.
+  const many = []
+  for (let i = 0; i < 4; i++) many.push(await made(behind, `2001:db8::${i}:${i}`))
+  expect(many).toEqual([200, 200, 429, 429])
+  await behind.stop()
+})
+
+test('whoever does not read what it is told is let go, and the others notice nothing', {
+  timeout: 120_000,
+}, async () => {
+  const server = await Running.start()
+  const ada = await server.guest('Ada')
+  const { open } = await ada.get({ ask: 'open', make: gatehouse() })
+  for (let i = 0; i < 200; i++) await ada.get({ ask: 'say', table: open.id, text: '\u20ac'.repeat(500) })
+  const asking = createConnection(Number(new URL(server.address).port), '127.0.0.1')
+  const head = ['GET /socket HTTP/1.1', `Host: ${new URL(server.address).host}`, `Origin: ${server.address}`]
+  const upgrade = ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13']
+  asking.write(`${[...head, ...upgrade, 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=='].join('\r\n')}\r\n\r\n`)
+  await new Promise(resolve => asking.once('data', resolve))
+  const ended = new Promise(resolve => asking.once('close', resolve))
+  asking.on('error', () => undefined)
+  asking.pause()
+  const before = server.server.house.visits.size
+  for (let i = 0; i < 200; i++) {
+    const text = Buffer.from(JSON.stringify({ version: 1, key: `chat-${i}`, ask: { ask: 'chat', table: open.id } }))
+    // A frame of a client: final, text, masked with nothing.
+    asking.write(Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), text]))
+  }
+  await expect.poll(() => server.server.house.visits.size, { timeout: 60_000 }).toBe(before - 1)
+  asking.resume()
+  await ended
+  expect(await ada.get({ ask: 'me' })).toMatchObject({ name: 'Ada' })
+  await server.stop()
+})
+
+test('logs say what was asked for and by nobody: no name, id, cookie, code, word or secret', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'palatine-logs-'))
+  const secret = 'the host of this house'
+  const database = await Running.place()
+  const config = join(folder, 'config.json')
+  writeFileSync(config, ServerProcess.settings(join(folder, 'data'), database))
+  const server = new ServerProcess(config, { PALATINE_LOG: 'debug', PALATINE_SECRET: secret })
+  await server.start()
+  const cookie = await newPerson(server.address, 'Somebody special')
+  const ada = await Guest.connect(server.address, { cookie })
+  const { open } = await ada.get({ ask: 'open', make: gatehouse() })
+  const { code } = await ada.get({ ask: 'device' })
+  const { token } = await ada.get({ ask: 'token', label: 'my label' })
+  await ada.get({ ask: 'begin', table: open.id, bots: 'random' })
+  await ada.watch(open.id)
+  await ada.answer()
+  await ada.get({ ask: 'say', table: open.id, text: 'between us' })
+  await ada.get({ ask: 'house', secret })
+  for (const path of ['/metrics', `/at/${open.id}`, `/at/${open.code}?x=${code}`, '/nowhere'])
+    await fetch(server.address + path, { headers: { cookie, authorization: `Bearer ${token}` } })
+  ada.send('no message')
+  await ada.gone()
+  expect(await server.end('SIGTERM')).toBe(0)
+  expect(server.said).toContain('"route":"/metrics"')
+  const secrets = [
+    'Somebody',
+    open.id,
+    open.code ?? '?',
+    code,
+    token,
+    cookie.split('=')[1],
+    'my label',
+    'between us',
+    secret,
+  ]
+  for (const one of secrets) expect(server.said).not.toContain(one)
+  rmSync(folder, { recursive: true })
 })

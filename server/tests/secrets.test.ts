@@ -2,94 +2,19 @@
  * What must not leave the server. Twins: two houses, with the same time, luck and ids, that differ in what one seat does in
  * secret; whatever the others are told is equal to the byte. And every byte that sockets received is searched.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { FastChance, questionFor, unrankAnswer } from '@palatine/kernel'
-import type { LobbyAsk } from '@palatine/tables/lobby'
-import type { Ask, FromHost, TableOpened } from '@palatine/tables/protocol'
-import { firstAnswer, quiet, TurnedClock } from '@palatine/tables/tests/world'
+import type { TableOpened } from '@palatine/tables/protocol'
+import { quiet } from '@palatine/tables/tests/world'
 import { expect, test } from 'vitest'
-import { titles } from '../../games/registry.ts'
-import { migrate } from '../database/migrations.ts'
-import { Sqlite } from '../database/sqlite.ts'
-import { noHints } from '../hints/hints.ts'
-import { House } from '../house.ts'
-import { houseLimits } from '../limits.ts'
 import { gatehouse } from '../testing/guest.ts'
 import { Running } from '../testing/running.ts'
-import { Visit } from '../visit.ts'
-
-/** A house in which everything is given. */
-async function givenHouse(folder: string): Promise<{ house: House; clock: TurnedClock; close(): Promise<void> }> {
-  const database = new Sqlite(join(folder, 'palatine.db'))
-  await migrate(database)
-  const clock = new TurnedClock()
-  let ids = 0
-  const next = () => `id-${++ids}`
-  const house = new House(
-    {
-      database,
-      clock,
-      bots: { budget: () => 200, think: firstAnswer, leave: () => undefined },
-      chance: table => new FastChance(table.length),
-      ids: { table: next, key: next, person: next, secret: next, deviceCode: next, tableCode: next },
-      server: 'one',
-      hints: noHints,
-      report: error => {
-        throw error
-      },
-    },
-    { limits: houseLimits.parse({}), secret: '', version: 'test' },
-    { why: async () => undefined },
-    { asked: () => () => undefined, refused: () => undefined },
-  )
-  return { house, clock, close: () => database.close() }
-}
-
-/** Somebody in such a house; all that it was told, as text. */
-class Caller {
-  readonly texts: string[] = []
-  readonly visit: Visit
-  private keys = 0
-
-  constructor(house: House, person: string | undefined) {
-    this.visit = new Visit(house, person, 'here', {
-      tell: message => void this.texts.push(JSON.stringify(message)),
-      leave: () => undefined,
-    })
-  }
-
-  async ask(ask: Ask | LobbyAsk): Promise<unknown> {
-    const key = `ask-${++this.keys}`
-    await this.visit.hear(JSON.stringify({ version: 1, key, ask }))
-    const reply = this.texts
-      .map(text => JSON.parse(text) as { key?: string; reply?: unknown })
-      .find(one => one.key === key)
-    return reply?.reply
-  }
-
-  /** The nth answer to what it is asked now. */
-  async answer(table: string, opened: TableOpened, nth: number): Promise<void> {
-    const told = this.texts.map(text => JSON.parse(text) as FromHost)
-    const moment = told.flatMap(one => ('moment' in one ? [one.moment] : [])).at(-1)
-    if (!moment || moment.watcher === null || moment.question === null) throw new Error('nobody sits here')
-    const { game } = await titles.gatehouse.load()
-    const question = questionFor(game, opened.table, moment.view, moment.watcher)
-    if (!question) throw new Error('nothing is asked')
-    const { watcher: seat, question: number } = moment
-    await this.ask({ ask: 'answer', table, seat, question: number, answer: unrankAnswer(question, nth) })
-  }
-}
+import { givenHouse } from './given-house.ts'
 
 /** Ada bids in secret, the nth of what she may, and changes her mind so often. All that everybody else is told meanwhile. */
-async function twin(nth: number, changes: number): Promise<{ others: string[]; ada: string }> {
-  const folder = mkdtempSync(join(tmpdir(), 'palatine-twins-'))
-  const { house, clock, close } = await givenHouse(folder)
+async function twin(nth: number, changes: number, stands = false): Promise<{ others: string[]; ada: string }> {
+  const { clock, caller, close } = await givenHouse()
   try {
-    const people = [await house.people.make('Ada'), await house.people.make('Bo'), await house.people.make('Cy')]
-    const [ada, bo, cy] = people.map(({ person }) => new Caller(house, person))
-    const onlooker = new Caller(house, undefined)
+    const [ada, bo, cy] = [await caller('Ada'), await caller('Bo'), await caller('Cy')]
+    const onlooker = await caller()
     const others = [bo, cy, onlooker]
     const pace = { pace: 'live', bank: 60_000, increment: 1_000 } as const
     const { open } = (await ada.ask({ ask: 'open', make: { ...gatehouse(3), pace, listed: true } })) as {
@@ -106,6 +31,8 @@ async function twin(nth: number, changes: number): Promise<{ others: string[]; a
       await clock.turn(7)
       await ada.answer(open.id, opened, nth)
     }
+    // What she would always answer is her own business, too.
+    if (stands) await ada.ask({ ask: 'standing', table: open.id, seat: 0, question: 'takeReward', answer: 0 })
     await clock.turn(1_000 - 7 * changes)
     for (const caller of others) {
       await caller.ask({ ask: 'lobby', on: true })
@@ -116,7 +43,6 @@ async function twin(nth: number, changes: number): Promise<{ others: string[]; a
     return { others: others.map(caller => caller.texts.join('\n')), ada: ada.texts.join('\n') }
   } finally {
     await close()
-    rmSync(folder, { recursive: true })
   }
 }
 
@@ -127,6 +53,7 @@ test('a secret answer, whatever it is and however often it is changed, looks the
   expect(other.ada).not.toEqual(usual.ada)
   expect(other.others).toEqual(usual.others)
   expect((await twin(2, 3)).others).toEqual(usual.others)
+  expect((await twin(0, 1, true)).others).toEqual(usual.others)
 })
 
 test('no byte that a socket received holds an id of a person, a secret, a seed, or a sequence', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { storeCases } from '@palatine/tables/store-suite'
 import { afterEach, expect, test } from 'vitest'
-import { migrate } from '../database/migrations.ts'
+import { migrate, steps } from '../database/migrations.ts'
 import { Sqlite } from '../database/sqlite.ts'
 import { TablesStore } from '../stores/tables-store.ts'
 
@@ -63,9 +63,9 @@ test('migrations run once, and a newer database is refused with what to do', asy
   await databaseAt(file)
   const database = await databaseAt(file)
   const [before] = await database.all('SELECT COUNT(*) AS n FROM migrations')
-  expect(before.n).toBe(4)
+  expect(before.n).toBe(steps)
   await database.run("INSERT INTO migrations (number, name) VALUES (99, 'of tomorrow')")
   await expect(migrate(database)).rejects.toThrow(
-    'The database is of a newer version (step 99, where this one knows 4)',
+    `The database is of a newer version (step 99, where this one knows ${steps})`,
   )
 })

@@ -61,6 +61,14 @@ export function Chat({ table, news, mine, maySpeak }: Props) {
           {said.isMuted(who.name)}{' '}
           <button type="button" className="pill" onClick={() => mute(who, false)}>
             {said.hearAgain}
+          </button>{' '}
+          <button
+            type="button"
+            className="pill"
+            title={said.blockAbout}
+            onClick={() => void send(socket.say({ ask: 'block', table, seat: who.seat }))}
+          >
+            {said.block}
           </button>
         </p>
       ))}

@@ -34,6 +34,7 @@ export default function MePage() {
           <OtherDevice />
           <MyHours />
           <Tokens />
+          <Blocked />
           <Forget />
         </>
       )}
@@ -292,6 +293,38 @@ function Tokens() {
           {said.makeToken}
         </button>
       </form>
+    </Part>
+  )
+}
+
+/** Left out where nobody is blocked. */
+function Blocked() {
+  const words = useWords()
+  const said = words.online.me
+  const [blocked, setBlocked] = useState<LobbyReplies['blocked']>([])
+  const read = useCallback(async () => {
+    const found = await socket.say({ ask: 'blocked' })
+    if (!('refused' in found)) setBlocked(found)
+  }, [])
+  useEffect(() => void read(), [read])
+  if (blocked.length === 0) return null
+  return (
+    <Part title={said.blocked} about={said.blockedAbout} trouble="">
+      <ul className="token-list">
+        {blocked.map(({ id, name }) => (
+          <li key={id}>
+            <span>{name}</span>
+            <button
+              type="button"
+              className="button button-quiet"
+              aria-label={`${said.unblock}: ${name}`}
+              onClick={() => void socket.say({ ask: 'unblock', blocked: id }).then(read)}
+            >
+              {said.unblock}
+            </button>
+          </li>
+        ))}
+      </ul>
     </Part>
   )
 }

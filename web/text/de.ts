@@ -352,6 +352,9 @@ export const de: Translated<typeof en> = {
     silenced: 'Wer den Server betreibt, lässt dich hier nicht schreiben.',
     noSuchCode: 'Dieser Code passt nicht, oder seine Zeit ist vorbei.',
     noSuchSeat: 'Diesen Platz gibt es an diesem Tisch nicht.',
+    notForPrograms: 'Ein Programm mit einem Token darf spielen und sonst nichts.',
+    notWelcome: 'Jemand an diesem Tisch möchte nicht mit dir spielen.',
+    tooManyBlocked: 'Mehr Leute kannst du nicht sperren. Lass zuerst jemanden wieder zu.',
     noSuchToken: 'Dieser Schlüssel ist schon zurückgezogen.',
     nobodyPlays: 'Erst muss sich mindestens ein Mensch hinsetzen.',
     notTheHost: 'Das ist nicht das Geheimnis dieses Servers.',
@@ -514,6 +517,8 @@ export const de: Translated<typeof en> = {
       mute: 'Nicht mehr zeigen, was von dort kommt',
       isMuted: name => `Was ${name} schreibt, siehst du nicht.`,
       hearAgain: 'Wieder zeigen',
+      block: 'Sperren',
+      blockAbout: 'Nie mehr an einem deiner Tische. Auf der Seite „Du“ lässt du jemanden wieder zu.',
       phrases: {
         hello: 'Hallo!',
         goodMove: 'Schöner Zug!',
@@ -548,6 +553,10 @@ export const de: Translated<typeof en> = {
       tokenSuch: 'Wofür er ist',
       tokenLabel: 'Wofür der Schlüssel ist',
       makeToken: 'Schlüssel erzeugen',
+      blocked: 'Wen du gesperrt hast',
+      blockedAbout:
+        'Sie setzen sich an keinen deiner Tische, sehen sie in keiner Liste, und du siehst nicht, was sie schreiben.',
+      unblock: 'Wieder zulassen',
       forget: 'Meine Daten löschen',
       forgetAbout:
         'Dein Name und alles, woran wir dich erkennen, verschwindet. Beendete Spiele bleiben, mit leerem Namen.',
