@@ -44,65 +44,77 @@ export async function serve(
   through: (hints: HouseHints) => HouseHints = hints => hints,
 ): Promise<Server> {
   const server = randomUUID()
-  const database = await openDatabase(config)
-  const hints = through(await openHints(config, server))
-  const unlock = database.shared ? () => undefined : lockData(config.data)
-  const bots = botThreads(config.botThreads || undefined)
-  const clock = new RealClock()
-  let http: FastifyInstance | undefined
-  let closed = false
-  const report = (error: unknown) => {
-    // Bots may come too late with their answers: they are asked again at the next start.
-    if (closed) return
-    failed(error)
-    const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
-    http?.log.error({ error: { name, message, stack } }, 'something failed')
+  // Whatever is begun here is ended again, the last first: when the server closes, or where something later fails.
+  const begun: (() => unknown)[] = []
+  const end = async () => {
+    for (const one of begun.splice(0).toReversed()) await one()
   }
-  const metrics = new Metrics({
-    sockets: () => house.visits.size,
-    tables: () => house.host.size,
-    thoughts: () => bots.busy,
-  })
-  const house: House = new House(
-    {
-      database,
-      bots,
-      clock,
-      chance: realChance,
-      ids: realIds,
-      server,
-      hints,
-      report,
-    },
-    { limits: config.limits, secret: config.secret, version },
-    new RecordThread(),
-    metrics,
-  )
-  const make = async () => {
-    http = makeHttp(house, config, app, metrics)
-    takeSockets(http, house, config, metrics)
-    await http.ready()
-    return http.server
-  }
-  const { port } = await listen(make, config.port, config.host).catch(async error => {
-    await hints.close()
-    await database.close()
-    unlock()
+  try {
+    return await begin()
+  } catch (error) {
+    await end()
     throw error
-  })
-  await house.open()
-  return {
-    port,
-    house,
-    async close() {
-      await house.close(database.shared ? goElsewhere : comeAgain)
-      closed = true
+  }
+
+  async function begin(): Promise<Server> {
+    // Before anything is written: another server, perhaps of another version, may be at work in this folder.
+    if (!isPostgres(config.database)) begun.push(lockData(config.data))
+    const database = await openDatabase(config)
+    begun.push(() => database.close())
+    const hints = through(await openHints(config, server))
+    begun.push(() => hints.close())
+    const bots = botThreads(config.botThreads || undefined)
+    const clock = new RealClock()
+    begun.push(() => {
       bots.end()
       clock.stop()
-      await http?.close()
-      await hints.close()
-      await database.close()
-      unlock()
-    },
+    })
+    let http: FastifyInstance | undefined
+    let closed = false
+    const report = (error: unknown) => {
+      // Bots may come too late with their answers: they are asked again at the next start.
+      if (closed) return
+      failed(error)
+      const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
+      http?.log.error({ error: { name, message, stack } }, 'something failed')
+    }
+    const metrics = new Metrics({
+      sockets: () => house.visits.size,
+      tables: () => house.host.size,
+      thoughts: () => bots.busy,
+    })
+    const house: House = new House(
+      {
+        database,
+        bots,
+        clock,
+        chance: realChance,
+        ids: realIds,
+        server,
+        hints,
+        report,
+      },
+      { limits: config.limits, secret: config.secret, version },
+      new RecordThread(),
+      metrics,
+    )
+    const make = async () => {
+      http = makeHttp(house, config, app, metrics)
+      takeSockets(http, house, config, metrics)
+      await http.ready()
+      return http.server
+    }
+    begun.push(() => http?.close())
+    const { port } = await listen(make, config.port, config.host)
+    await house.open()
+    return {
+      port,
+      house,
+      async close() {
+        await house.close(database.shared ? goElsewhere : comeAgain)
+        closed = true
+        await end()
+      },
+    }
   }
 }

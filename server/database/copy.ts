@@ -7,10 +7,26 @@ import { type Database, numberOf, type Statements, textOf } from './database.ts'
 import { openDatabase, type Place } from './open.ts'
 import { isPostgres } from './postgres.ts'
 
-/** What is small enough to be read at once, and what is read one table after another. */
-const small = ['figures', 'headers', 'tables', 'snapshots', 'seats', 'people', 'sessions', 'tokens', 'device_codes']
-const smallToo = ['mutes', 'open_tables', 'open_people']
-const large = ['entries', 'chat']
+/** What is small enough to be read at once, and what is read one table after another, with the column that names it. */
+const small = [
+  'figures',
+  'people',
+  'sessions',
+  'tokens',
+  'device_codes',
+  'mutes',
+  'blocks',
+  'open_tables',
+  'open_people',
+]
+const large = {
+  headers: 'table_id',
+  tables: 'id',
+  snapshots: 'table_id',
+  seats: 'table_id',
+  entries: 'table_id',
+  chat: 'table_id',
+} as const
 
 export async function backupKept(place: Place, file: string): Promise<void> {
   if (!isPostgres(place.database)) return backupData(place.data, file)
@@ -63,10 +79,10 @@ async function whyNotEmpty(target: Database): Promise<void> {
 }
 
 async function copyAll(from: Statements, to: Statements): Promise<void> {
-  for (const part of [...small, ...smallToo]) await copyRows(await from.all(`SELECT * FROM ${part}`), part, to)
-  for (const part of large) {
-    for (const row of await from.all(`SELECT DISTINCT table_id FROM ${part}`)) {
-      await copyRows(await from.all(`SELECT * FROM ${part} WHERE table_id = ?`, textOf(row, 'table_id')), part, to)
+  for (const part of small) await copyRows(await from.all(`SELECT * FROM ${part}`), part, to)
+  for (const [part, column] of Object.entries(large)) {
+    for (const row of await from.all(`SELECT DISTINCT ${column} AS id FROM ${part}`)) {
+      await copyRows(await from.all(`SELECT * FROM ${part} WHERE ${column} = ?`, textOf(row, 'id')), part, to)
     }
   }
 }

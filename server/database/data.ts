@@ -1,8 +1,8 @@
 /** The folder in which a house keeps everything: one file, and a lock that tells whether somebody uses it. */
-import { existsSync, renameSync } from 'node:fs'
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { backup, DatabaseSync } from 'node:sqlite'
+import { DatabaseSync } from 'node:sqlite'
 import type { Database } from './database.ts'
 import { migrate, steps } from './migrations.ts'
 import { Sqlite } from './sqlite.ts'
@@ -11,33 +11,39 @@ const fileIn = (data: string): string => join(resolve(data), 'palatine.db')
 
 /** Opens what is kept there, or begins it; brings it to the newest form. */
 export async function openData(data: string): Promise<Database> {
+  let database: Database | undefined
   try {
-    const database = new Sqlite(fileIn(data))
+    database = new Sqlite(fileIn(data))
     await migrate(database)
     return database
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    if (code === undefined) throw error
-    throw new Error(
-      `The folder ${resolve(data)}, in which games are kept, cannot be written to (${message}). ` +
-        'Get the right to write there, or choose another folder with PALATINE_DATA.',
-    )
+    await database?.close()
+    throw inWords(error, data)
   }
 }
 
+/** A fault of the system as a sentence; whatever else it is stays as it is. */
+function inWords(error: unknown, data: string): unknown {
+  const { code, message } = error as NodeJS.ErrnoException
+  if (code === undefined) return error
+  return new Error(
+    `The folder ${resolve(data)}, in which games are kept, cannot be written to (${message}). ` +
+      'Get the right to write there, or choose another folder with PALATINE_DATA.',
+  )
+}
+
+const whyNothing = (data: string): Error =>
+  new Error(`Nothing is kept in ${resolve(data)}. Choose the folder with PALATINE_DATA or in the configuration.`)
+
 /** Opens what is kept there to look at it; a folder without anything is said to be one. */
 export async function openKept(data: string): Promise<Database> {
-  if (!existsSync(fileIn(data))) {
-    throw new Error(
-      `Nothing is kept in ${resolve(data)}. Choose the folder with PALATINE_DATA or in the configuration.`,
-    )
-  }
+  if (!existsSync(fileIn(data))) throw whyNothing(data)
   return openData(data)
 }
 
 /** One process at a time: the system itself lets go of the lock when a process ends, however it does. */
 export function lockData(data: string): () => void {
-  const lock = new DatabaseSync(join(resolve(data), 'palatine.lock'))
+  const lock = lockIn(data)
   try {
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
   } catch {
@@ -47,21 +53,48 @@ export function lockData(data: string): () => void {
   return () => lock.close()
 }
 
-/** A copy of everything as it is now, also while a server runs. It is whole, or it is not there. */
+function lockIn(data: string): DatabaseSync {
+  try {
+    mkdirSync(resolve(data), { recursive: true })
+    return new DatabaseSync(join(resolve(data), 'palatine.lock'))
+  } catch (error) {
+    throw inWords(error, data)
+  }
+}
+
+/**
+ * A copy of everything as it is now, in the form that it has, also while a server of whatever version runs. It is whole, or
+ * it is not there.
+ */
 export async function backupData(data: string, file: string): Promise<void> {
   if (existsSync(file)) throw new Error(`${resolve(file)} is there already. Choose another name.`)
-  const kept = await openKept(data)
-  await kept.close()
+  if (!existsSync(fileIn(data))) throw whyNothing(data)
   const unfinished = `${file}.unfinished`
   await mkdir(dirname(resolve(file)), { recursive: true })
-  const source = new DatabaseSync(fileIn(data), { readOnly: true })
   try {
-    await backup(source, unfinished)
+    copyOf(fileIn(data), unfinished)
     await rename(unfinished, file)
   } finally {
-    source.close()
     await rm(unfinished, { force: true })
   }
+}
+
+/**
+ * One statement reads all of it in one moment, without holding up whoever writes, and leaves out what was deleted. SQLite's
+ * own backup begins anew when somebody writes between two of its steps, and takes along what was deleted.
+ */
+function copyOf(file: string, copy: string): void {
+  rmSync(copy, { force: true })
+  const source = new DatabaseSync(file, { readOnly: true })
+  try {
+    source.exec('PRAGMA busy_timeout = 10000')
+    source.prepare('VACUUM INTO ?').run(copy)
+  } finally {
+    source.close()
+  }
+  const written = openSync(copy, 'r+')
+  fsyncSync(written)
+  closeSync(written)
 }
 
 /** Puts a backup in place of what is kept; what was there is laid aside, and named. */
@@ -72,9 +105,7 @@ export async function restoreData(data: string, file: string): Promise<string | 
   const unlock = lockData(data)
   try {
     const fresh = `${fileIn(data)}.restored`
-    const source = new DatabaseSync(file, { readOnly: true })
-    await backup(source, fresh)
-    source.close()
+    copyOf(file, fresh)
     const aside = existsSync(fileIn(data)) ? `${fileIn(data)}.before-${Date.now()}` : undefined
     if (aside) {
       // What is still in the log belongs to the file that is laid aside.

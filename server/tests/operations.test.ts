@@ -2,9 +2,11 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { backupData, lockData, openData, openKept, restoreData } from '../database/data.ts'
+import { steps } from '../database/migrations.ts'
 import { TablesStore } from '../stores/tables-store.ts'
 import { gatehouse } from '../testing/guest.ts'
 import { Running } from '../testing/running.ts'
@@ -98,6 +100,70 @@ test('a backup of a running server is restored elsewhere, and its tables go on',
     ['broken', expect.stringContaining('the state is another')],
     ['broken', 'it is damaged'],
   ])
+})
+
+/** As if an earlier version had written it: the newest step is undone. */
+async function asBefore(data: string): Promise<void> {
+  const database = await openData(data)
+  await database.run('DROP TABLE blocks')
+  await database.run('DELETE FROM migrations WHERE number = ?', steps)
+  await database.close()
+}
+
+const stepOf = (file: string): unknown => {
+  const database = new DatabaseSync(file, { readOnly: true })
+  const row = database.prepare('SELECT MAX(number) AS step FROM migrations').get()
+  database.close()
+  return row?.step
+}
+
+test('who starts a second server, or only saves what is there, changes nothing under the first', async () => {
+  const data = join(folder, 'fourth')
+  const file = join(data, 'palatine.db')
+  await asBefore(data)
+  const unlock = lockData(data)
+  await expect(Running.start({ data, database: '' })).rejects.toThrow('Another Palatine uses the folder')
+  expect(stepOf(file)).toBe(steps - 1)
+  await backupData(data, join(folder, 'before.db'))
+  expect([stepOf(file), stepOf(join(folder, 'before.db'))]).toEqual([steps - 1, steps - 1])
+  unlock()
+  await restoreData(join(folder, 'fifth'), join(folder, 'before.db'))
+  const running = await Running.start({ data: join(folder, 'fifth'), database: '' })
+  await running.stop(true)
+  expect(stepOf(join(folder, 'fifth', 'palatine.db'))).toBe(steps)
+})
+
+test('a backup under full load is whole: every table in it plays to the states that people saw', {
+  timeout: 120_000,
+}, async () => {
+  const running = await Running.start({ database: '' })
+  const pairs = await Promise.all(
+    Array.from({ length: 6 }, async () => {
+      const [ada, bo] = [await running.guest('Ada'), await running.guest('Bo')]
+      const { open } = await ada.get({ ask: 'open', make: gatehouse() })
+      await bo.get({ ask: 'sit', table: open.id, seat: 1, name: 'Bo' })
+      await ada.get({ ask: 'begin', table: open.id, bots: 'plain' })
+      await Promise.all([ada.watch(open.id), bo.watch(open.id)])
+      return [ada, bo]
+    }),
+  )
+  const playing = Promise.all(pairs.flat().map(guest => guest.playOn()))
+  const files = [0, 1, 2].map(n => join(folder, `load-${n}.db`))
+  for (const file of files) {
+    const { moment } = pairs[0][0]
+    await backupData(running.data, file)
+    if (moment.ending === null) await pairs[0][0].has(one => 'moment' in one && one.moment.shown > moment.shown)
+  }
+  await playing
+  await running.stop()
+  for (const [n, file] of files.entries()) {
+    await restoreData(join(folder, `loaded-${n}`), file)
+    const database = await openData(join(folder, `loaded-${n}`))
+    const verdicts: Verdict[] = []
+    await verify(new TablesStore(database), verdict => verdicts.push(verdict))
+    await database.close()
+    expect(verdicts.map(({ is }) => is)).toEqual(pairs.map(() => 'fits'))
+  }
 })
 
 test('what is no backup is not restored', async () => {

@@ -108,19 +108,12 @@ test('a database is a PostgreSQL or in the folder, and nothing else; nobody repe
 })
 
 /** All that is kept, in an order that does not depend on where. */
-async function everything(database: Database): Promise<object> {
+async function everything(database: Database): Promise<Record<string, string[]>> {
+  const names = database.shared
+    ? await database.all('SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()')
+    : await database.all("SELECT name FROM sqlite_master WHERE type = 'table'")
   const found: Record<string, string[]> = {}
-  for (const part of [
-    'figures',
-    'headers',
-    'tables',
-    'entries',
-    'seats',
-    'people',
-    'sessions',
-    'open_tables',
-    'chat',
-  ]) {
+  for (const part of names.map(({ name }) => String(name)).toSorted()) {
     found[part] = (await database.all(`SELECT * FROM ${part}`))
       .map(row => JSON.stringify(row, Object.keys(row).toSorted()))
       .toSorted()
@@ -135,8 +128,17 @@ test('what was saved of a file is restored into PostgreSQL and back, entry by en
   await ada.get({ ask: 'open', make: gatehouse() })
   const { open } = await ada.get({ ask: 'open', make: gatehouse() })
   await ada.get({ ask: 'say', table: open.id, text: 'good luck' })
+  const bo = await running.guest('Bo')
+  await bo.get({ ask: 'mute', table: open.id, seat: 0, on: true })
+  await bo.get({ ask: 'block', table: open.id, seat: 0 })
+  await ada.get({ ask: 'token', label: 'mine' })
+  await ada.get({ ask: 'device' })
   await ada.get({ ask: 'begin', table: open.id, bots: 'plain' })
   await ada.watch(open.id)
+  await ada.playOn()
+  const { open: long } = await ada.get({ ask: 'open', make: { ...gatehouse(2), game: 'xian' } })
+  await ada.get({ ask: 'begin', table: long.id, bots: 'random' })
+  await ada.watch(long.id)
   await ada.playOn()
   await running.stop(true)
   const first = { data: join(folder, 'first'), database: '' }
@@ -156,6 +158,8 @@ test('what was saved of a file is restored into PostgreSQL and back, entry by en
   expect(kept[1]).toEqual(kept[0])
   expect(kept[2]).toEqual(kept[0])
   expect(kept[0]).toMatchObject({ entries: expect.arrayContaining([expect.stringContaining(open.id)]) })
+  // Nothing of what can be kept is missing here.
+  for (const rows of Object.values(kept[0])) expect(rows.length).toBeGreaterThan(0)
   rmSync(folder, { recursive: true })
 })
 
