@@ -18,22 +18,32 @@ import { migrate } from '@palatine/server/database/migrations'
 import { Sqlite } from '@palatine/server/database/sqlite'
 import { RealClock } from '@palatine/server/ports'
 import { TablesStore } from '@palatine/server/stores/tables-store'
-import { type Guest, gatehouse } from '@palatine/server/testing/guest'
-import { Running } from '@palatine/server/testing/running'
 import { TableHost } from '@palatine/tables/host'
 import type { FromHost } from '@palatine/tables/protocol'
 import type { Session } from '@palatine/tables/session'
 import { protocolVersion } from '@palatine/tables/version'
+import { boardgameIo, type Pair, palatine } from './clicks.ts'
 
 const inFlight = 16
 const floors = { share: 0.4, aim: 0.6, bytes: 4_096, heap: 400_000_000 }
 
+export interface Clicks {
+  readonly name: string
+  readonly sockets: number
+  readonly answers: number
+  readonly p50: number
+  readonly p99: number
+  /** Clicks a second of as many pairs as can be in flight. */
+  readonly throughput: number
+}
+
 export interface Online {
   readonly answers: { readonly inserts: number; readonly durable: number; readonly share: number }
-  readonly click: { readonly sockets: number; readonly p50: number; readonly p99: number; readonly answers: number }
+  /** This server and boardgame.io's. */
+  readonly clicks: readonly Clicks[]
   /** By game: the median of a moment as it is sent to one watcher. */
   readonly bytes: { readonly [game: string]: number }
-  /** Bytes of 1,000 open tables with a watcher each, above an empty host. */
+  /** Bytes of 1,000 open tables with three watchers each, above an empty host. */
   readonly heap: number
 }
 
@@ -42,16 +52,16 @@ export async function online(quick: boolean): Promise<Online> {
   try {
     return {
       answers: await durableAnswers(folder, quick ? 5 : 15, quick ? 300 : 1_000),
-      click: await clicks(quick ? 100 : 500, quick ? 300 : 3_000),
+      clicks: await clicks(folder, quick ? 100 : 500, quick),
       bytes: await bytesOfMoments(folder, quick ? 60 : 300),
-      heap: await heapOfTables(folder, 1_000),
+      heap: await heapOfTables(folder, 1_000, quick ? 2 : 12),
     }
   } finally {
     rmSync(folder, { recursive: true })
   }
 }
 
-export function reportOnline({ answers, click, bytes, heap }: Online): string {
+export function reportOnline({ answers, clicks, bytes, heap }: Online): string {
   const row = (what: string, value: string) => `| ${what} | ${value} |`
   return [
     '## online',
@@ -63,10 +73,13 @@ export function reportOnline({ answers, click, bytes, heap }: Online): string {
     row('bare inserts a second', answers.inserts.toFixed(0)),
     row('durable answers a second, host and store, without sockets', answers.durable.toFixed(0)),
     row('as a share (median of slices that take turns)', answers.share.toFixed(2)),
-    row(
-      `click to the other player's moment, ${click.sockets} sockets, ${click.answers} answers`,
-      `p50 ${click.p50.toFixed(1)} ms, p99 ${click.p99.toFixed(1)} ms`,
-    ),
+    ...clicks.flatMap(({ name, sockets, answers: n, p50, p99, throughput }) => [
+      row(
+        `click to the other player's moment, ${sockets} sockets on live tables, ${n} answers: ${name}`,
+        `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`,
+      ),
+      row(`answers a second over sockets, ${inFlight} tables at full speed: ${name}`, throughput.toFixed(0)),
+    ]),
     ...Object.entries(bytes).map(([game, median]) => row(`bytes a move and watcher, median, ${game}`, String(median))),
     row('heap of 1,000 open tables above an empty host', `${(heap / 1e6).toFixed(0)} MB`),
     '',
@@ -215,47 +228,61 @@ function entriesIn(file: string): number {
   return n
 }
 
-/** Pairs at tables, each answering in its turn after a while, over real sockets of one process to another part of it. */
-async function clicks(sockets: number, count: number): Promise<Online['click']> {
-  const running = await Running.start({}, { socketsOfAddress: 10_000 })
-  const tables = await Promise.all(
-    Array.from({ length: sockets / 2 }, async () => {
-      const [ada, bo] = [await running.guest('Ada'), await running.guest('Bo')]
-      const { open } = await ada.get({ ask: 'open', make: gatehouse() })
-      await bo.get({ ask: 'sit', table: open.id, seat: 1, name: 'Bo' })
-      await ada.get({ ask: 'begin', table: open.id, bots: 'plain' })
-      await Promise.all([ada.watch(open.id), bo.watch(open.id)])
-      return [ada, bo] as const
-    }),
-  )
+/** Two servers, each a process of its own, and the same people before both: they take turns. */
+async function clicks(folder: string, sockets: number, quick: boolean): Promise<readonly Clicks[]> {
+  const found: Clicks[] = []
+  const contestants = [await palatine(folder), await boardgameIo()]
+  try {
+    const all = []
+    for (const contestant of contestants) {
+      const pairs: Pair[] = []
+      while (pairs.length < sockets / 2) pairs.push(await contestant.pair())
+      all.push({ contestant, pairs, times: [] as number[], throughput: [] as number[] })
+    }
+    for (let round = 0; round < (quick ? 2 : 10); round++) {
+      for (const { pairs, times, throughput } of all) {
+        times.push(...(await spread(pairs)))
+        throughput.push(await atFull(pairs.slice(0, inFlight), quick ? 500 : 2_000))
+      }
+    }
+    for (const { contestant, times, throughput } of all) {
+      const sorted = times.toSorted((a, b) => a - b)
+      const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
+      const name = contestant.name
+      found.push({ name, sockets, answers: times.length, p50: at(0.5), p99: at(0.99), throughput: median(throughput) })
+    }
+    return found
+  } finally {
+    for (const contestant of contestants) await contestant.end()
+  }
+}
+
+/** Everybody clicks once within a second, spread over it as people are; how long it took until the others saw it. */
+async function spread(pairs: readonly Pair[]): Promise<number[]> {
   const times: number[] = []
   await Promise.all(
-    tables.map(async (guests, i) => {
-      for (let n = 0; n < count / tables.length; n++) {
-        // Spread over the time, as people are.
-        await new Promise(resolve => setTimeout(resolve, ((i * 37) % 100) * 10))
-        const time = await click(guests)
-        if (time !== undefined) times.push(time)
+    pairs.map(async (pair, i) => {
+      await new Promise(resolve => setTimeout(resolve, ((i * 37) % 100) * 10))
+      const time = await pair.click()
+      if (time !== undefined) times.push(time)
+    }),
+  )
+  return times
+}
+
+/** Some pairs click as fast as they can; how many clicks a second. */
+async function atFull(pairs: readonly Pair[], milliseconds: number): Promise<number> {
+  const began = performance.now()
+  let done = 0
+  await Promise.all(
+    pairs.map(async pair => {
+      while (performance.now() - began < milliseconds) {
+        await pair.click()
+        done++
       }
     }),
   )
-  await running.stop()
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
-  return { sockets, answers: times.length, p50: at(0.5), p99: at(0.99) }
-}
-
-/** Milliseconds from one player's click to the other's moment; undefined where the other sees nothing of it. */
-async function click(guests: readonly [Guest, Guest]): Promise<number | undefined> {
-  const actor = guests.find(guest => guest.isAsked())
-  if (!actor) return undefined
-  const other = guests[0] === actor ? guests[1] : guests[0]
-  const ask = await actor.answerTo()
-  const seen = other.next(told => 'moment' in told).then(() => performance.now())
-  const began = performance.now()
-  await actor.ask(ask)
-  // What stays in the actor's own branch is seen by nobody else; the next answer will be.
-  return Promise.race([seen.then(at => at - began), new Promise<undefined>(resolve => setTimeout(resolve, 3_000))])
+  return (done / (performance.now() - began)) * 1_000
 }
 
 async function bytesOfMoments(folder: string, answers: number): Promise<Online['bytes']> {
@@ -277,8 +304,8 @@ async function bytesOfMoments(folder: string, answers: number): Promise<Online['
   return found
 }
 
-/** A quarter of each of the four games. */
-async function heapOfTables(folder: string, tables: number): Promise<number> {
+/** A quarter of each of the four games, each some answers after its beginning. */
+async function heapOfTables(folder: string, tables: number, played: number): Promise<number> {
   const games = ['xian', 'eschnapur', 'great-split', 'eternal-palace']
   const hosted = await Hosted.at(join(folder, 'heap.db'))
   // The rules are there whether tables are open or not.
@@ -286,10 +313,13 @@ async function heapOfTables(folder: string, tables: number): Promise<number> {
   const before = used()
   const sessions: Session[] = []
   for (let n = 0; n < tables; n++) {
-    sessions.push(await hosted.watcher(await hosted.begin(games[n % games.length], 3), 0, () => undefined))
+    const table = await hosted.begin(games[n % games.length], 3)
+    const seats = await Promise.all([0, 1, 2].map(seat => hosted.watcher(table, seat, () => undefined)))
+    for (let i = 0; i < played && (await hosted.answer(table, seats)); i++);
+    sessions.push(...seats)
   }
   const heap = used() - before
-  if (sessions.length !== tables || hosted.host.size < tables) throw new Error('not all tables are open')
+  if (sessions.length !== 3 * tables || hosted.host.size < tables) throw new Error('not all tables are open')
   await hosted.close()
   return heap
 }

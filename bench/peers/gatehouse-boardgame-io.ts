@@ -11,13 +11,13 @@ import { type Game, load, type Plugin, type Random } from './boardgame-io.ts'
 const { ActivePlayers, CreateGameReducer, InitializeGame } = load()
 
 /** The state as the kernel's, and what there is to remember because choices arrive one by one. */
-interface G extends Gate {
+export interface G extends Gate {
   chosen: number[]
   finished: boolean[]
   over: boolean
 }
 
-type Rules = Game<G>
+export type Rules = Game<G>
 
 export interface Played {
   readonly g: Gate
@@ -70,7 +70,7 @@ export function peer(table: GateTable, plugins: readonly Plugin[] = []): (chance
   }
 }
 
-function rulesFor(table: GateTable): Rules {
+export function rulesFor(table: GateTable): Rules {
   const { stones, board } = table.components
   const { rounds, die } = table.options
   const nobodyChose = () => new Array<number>(table.seats).fill(NONE)
@@ -203,7 +203,7 @@ function drawStone(g: G, hand: number[], random: Random): void {
   putIn(hand, stone)
 }
 
-const owing = (g: G, seats: readonly Seat[]): Seat[] => seats.filter(seat => g.hands[seat].length > 0)
+export const owing = (g: G, seats: readonly Seat[]): Seat[] => seats.filter(seat => g.hands[seat].length > 0)
 
 const stonesLeft = (g: G): boolean => g.pile.length + g.discards.length > 0
 
@@ -211,7 +211,7 @@ const oneOf = (list: readonly number[], chance: Chance): number => list[chance.b
 
 const kindsIn = (hand: readonly number[]): number[] => hand.filter((stone, i) => i === 0 || stone !== hand[i - 1])
 
-const layable = (hand: readonly number[], wall: readonly number[]): number[] => {
+export const layable = (hand: readonly number[], wall: readonly number[]): number[] => {
   const top = wall.at(-1) ?? NONE
   return kindsIn(hand).filter(stone => stone >= top)
 }

@@ -30,6 +30,13 @@ export async function fuzzServer(
   }
 }
 
+/** What somebody has said and was acknowledged. */
+interface Sent {
+  readonly guest: Guest
+  readonly key: string
+  readonly ask: Awaited<ReturnType<Guest['answerTo']>>
+}
+
 class Fuzz {
   private readonly running: Running
   private readonly chance: FastChance
@@ -55,6 +62,7 @@ class Fuzz {
     // Whoever knows an open table may take a free seat: here none is.
     const { open: waiting } = await ada.get({ ask: 'open', make: gatehouse() })
     await ada.get({ ask: 'setBot', table: waiting.id, seat: 1, bot: 'plain' })
+    const taken = await this.played(ada, bo)
     const before = await this.kept()
     const templates = messages(open.id, waiting.id, await ada.answerTo())
     const heap = { early: 0, late: 0 }
@@ -62,7 +70,9 @@ class Fuzz {
     for (let done = 0; done < count; done++) {
       if (done === Math.floor(count / 5)) heap.early = used()
       if (attacker.ended) attacker = await this.newAttacker()
-      if (this.chance.below(20) === 0) await this.overHttp()
+      const what = this.chance.below(20)
+      if (what === 0) await this.overHttp()
+      else if (what === 1) await this.again(taken)
       else await this.overSocket(attacker, this.mangled(templates))
       say(done + 1)
     }
@@ -77,6 +87,35 @@ class Fuzz {
     if (running.faults.length > 0) this.problems.push(`the program failed: ${running.faults.join(', ')}`)
     const { refused, ended, problems } = this
     return { messages: count, refused, ended, heap, problems }
+  }
+
+  /** Some rounds of a game, with all that was acknowledged, as it was sent. */
+  private async played(ada: Guest, bo: Guest): Promise<readonly Sent[]> {
+    const taken: Sent[] = []
+    // Until it is Ada who is asked.
+    for (let n = 0; n < 12 || !ada.isAsked(); n++) {
+      const guest = [ada, bo].find(one => one.isAsked())
+      if (!guest) break
+      const ask = await guest.answerTo()
+      const key = `taken-${n}`
+      if ((await guest.ask(ask, key)) === null) taken.push({ guest, key, ask })
+      for (const one of [ada, bo]) await one.ask({ ask: 'lookAway', table: 'none' })
+    }
+    if (taken.length < 6) this.problems.push(`only ${taken.length} answers were taken before it began`)
+    return taken
+  }
+
+  /** What was acknowledged comes again, in any order: it is acknowledged again or refused, and nothing is done twice. */
+  private async again(taken: readonly Sent[]): Promise<void> {
+    const some = Array.from({ length: 3 }, () => taken[this.chance.below(taken.length)])
+    const replies = await Promise.all(some.map(({ guest, key, ask }) => guest.ask(ask, key)))
+    if (replies.some(reply => reply !== null && reply.refused.reason === 'failed')) {
+      this.problems.push('the program failed at what was sent again')
+    }
+    for (const { guest } of some) {
+      guest.told.splice(0, guest.told.length, ...guest.told.filter(one => 'moment' in one))
+      guest.texts.length = 0
+    }
   }
 
   /** Somebody without a name, or with one but no seat. */

@@ -48,6 +48,9 @@ export async function newPerson(address: string, name: string): Promise<string> 
   return (response.headers.get('set-cookie') ?? '').split(';')[0]
 }
 
+/** Of all guests here: nobody's key is anybody else's. */
+let keys = 0
+
 export class Guest {
   readonly told: Told[] = []
   /** Every byte that came. */
@@ -58,7 +61,6 @@ export class Guest {
   private readonly socket: WebSocket
   private waiting: { readonly is: (told: Told) => boolean; done(told: Told): void; fail(error: Error): void }[] = []
   private readonly name: string
-  private keys = 0
 
   private constructor(socket: WebSocket, name: string) {
     this.socket = socket
@@ -91,7 +93,7 @@ export class Guest {
     this.socket.send(typeof raw === 'string' ? raw : JSON.stringify(raw))
   }
 
-  async ask<A extends AnyAsk>(ask: A, key = `${this.name}-${++this.keys}`): Promise<ReplyOf<A> | Refused> {
+  async ask<A extends AnyAsk>(ask: A, key = `${this.name}-${++keys}`): Promise<ReplyOf<A> | Refused> {
     const reply = this.next(told => told.key === key)
     this.send({ version: protocolVersion, key, ask })
     const found = await reply
