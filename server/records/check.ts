@@ -30,16 +30,18 @@ export class RecordThread implements RecordCheck {
     return new Promise(resolve => {
       const end = (refused: Refusal | undefined, broken = false) => {
         clearTimeout(timer)
-        worker.removeAllListeners()
+        // Never all listeners: those by which Node hears the thread would go, too.
+        worker.off('message', hear).off('error', fail)
         if (broken) {
           this.worker = undefined
           void worker.terminate()
         }
         resolve(refused)
       }
-      const timer = setTimeout(() => end({ reason: 'otherRules' }, true), patience)
-      worker.once('message', (refused: Refusal | null) => end(refused ?? undefined))
-      worker.once('error', () => end({ reason: 'otherRules' }, true))
+      const timer = setTimeout(() => end({ reason: 'tookTooLong' }, true), patience)
+      const hear = (refused: Refusal | null) => end(refused ?? undefined)
+      const fail = () => end({ reason: 'otherRules' }, true)
+      worker.on('message', hear).on('error', fail)
       worker.postMessage(record)
     })
   }

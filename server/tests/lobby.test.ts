@@ -162,6 +162,11 @@ test('a game begun at one device goes on here with friends', async () => {
   await Promise.all([ada.playOn(), bo.playOn()])
   const again = (await ada.get({ ask: 'export', table: open.id })) as Carried
   expect(again.record.entries.slice(0, 4)).toEqual(half.record.entries)
+  // And a second time, and as often as somebody likes; but one after the other.
+  const opening = () => ada.ask({ ask: 'open', make: { ...gatehouse(), from: half } })
+  expect(await opening()).toMatchObject({ open: { goesOn: true } })
+  const both = await Promise.all([opening(), opening()])
+  expect(both.map(one => ('refused' in one ? one.refused.reason : 'opened')).toSorted()).toEqual(['opened', 'tooFast'])
   const broken = { ...half, record: { ...half.record, setup: [] } }
   expect(await ada.ask({ ask: 'open', make: { ...gatehouse(), from: broken } })).toEqual({
     refused: { reason: 'otherRules' },
