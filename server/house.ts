@@ -102,7 +102,13 @@ export class House {
         ports.hints.tell({ here, server: ports.server, lookers }),
       who: (who: string) => ports.hints.tell({ who }),
     }
-    this.presence = new Presence(ports.clock, table => this.sitters(table), elsewhere, !ports.database.shared)
+    // Where the database does not reply nobody is told who is here, and nothing else comes of it.
+    const sitters = (table: string) =>
+      this.sitters(table).catch(error => {
+        ports.report(error)
+        return undefined
+      })
+    this.presence = new Presence(ports.clock, sitters, elsewhere, !ports.database.shared)
     this.lobby = new Lobby(ports, this.host, this.tables, this.people, this.presence, limits, check)
     this.chat = new Chat(ports, this.people, this.presence, limits.linesOfTable)
     ports.hints.hear(hint => void this.hear(hint).catch(ports.report))

@@ -181,7 +181,8 @@ export class TableHost {
   }
 
   private async catchUp(id: string): Promise<void> {
-    const hot = await this.hot.get(id)
+    // Whoever opens it hears why that fails.
+    const hot = await this.hot.get(id)?.catch(() => undefined)
     if (!hot || !('live' in hot)) return
     try {
       await hot.catchUp()

@@ -212,7 +212,10 @@ export class HotTable implements BotsTable {
         const appended = await this.append(key, next)
         if (appended === 'done') return undefined
         if (appended === 'gone') return { reason: 'noSuchTable' }
+        const { length, changed } = this.known
         await this.takeTail()
+        if (appended === 'behind' && this.known.length === length && this.known.changed === changed)
+          throw new Error('there is more than can be read of a table')
         if (appended === 'repeated') return (await this.isDone(key, seat)) ? undefined : { reason: 'wrongMessage' }
       }
     })

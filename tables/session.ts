@@ -75,7 +75,9 @@ export class Session {
   }
 
   close(): void {
-    void this.inOrder(() => Promise.all([...this.watching.keys()].map(table => this.leave(table))))
+    this.inOrder(() => Promise.all([...this.watching.keys()].map(table => this.leave(table)))).catch(
+      this.host.ports.report,
+    )
   }
 
   /** An ask that comes again with the same key gets the same reply; a refusal is looked at anew. */

@@ -21,7 +21,8 @@ z.config({ jitless: true })
 const word = (longest: number) => z.string().check(z.maxLength(longest))
 const list = <T extends z.core.SomeType>(of: T, longest: number) => z.array(of).check(z.maxLength(longest))
 
-export const id = word(limits.id).check(z.minLength(1))
+/** Without signs that no text has: a database may refuse them. */
+export const id = word(limits.id).check(z.minLength(1), z.regex(/^[^\p{Cc}\p{Cs}]*$/u))
 /** What a person wrote to be called by; signs that steer a terminal or the direction of writing are none. */
 export const name = word(limits.name).check(z.regex(/^[^\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u))
 export const whole = z.int().check(z.nonnegative())

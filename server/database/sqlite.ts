@@ -44,9 +44,7 @@ export class Sqlite implements Database {
     if (this.closed) return Promise.reject(new Error('the database is closed'))
     return new Promise<T>((resolve, reject) => {
       this.waiting.push({ work, resolve: value => resolve(value as T), reject })
-      this.writing ??= this.write().finally(() => {
-        this.writing = undefined
-      })
+      this.writing ??= this.write()
     })
   }
 
@@ -58,11 +56,16 @@ export class Sqlite implements Database {
   }
 
   private async write(): Promise<void> {
-    // Whatever else is asked for in this turn comes along.
-    await new Promise(setImmediate)
-    while (this.waiting.length > 0) {
-      await this.writeTogether(this.waiting.splice(0, mostTogether))
+    try {
+      // Whatever else is asked for in this turn comes along.
       await new Promise(setImmediate)
+      while (this.waiting.length > 0) {
+        await this.writeTogether(this.waiting.splice(0, mostTogether))
+        await new Promise(setImmediate)
+      }
+    } finally {
+      // In the same instant: whoever comes next begins anew.
+      this.writing = undefined
     }
   }
 
@@ -84,8 +87,8 @@ export class Sqlite implements Database {
       this.writer.execute('COMMIT')
     } catch (error) {
       // A full or broken disk: nothing of the batch is true, and everybody is told.
-      if (this.writer.inTransaction) this.writer.execute('ROLLBACK')
       for (const { reject } of batch) reject(error)
+      if (this.writer.inTransaction) this.writer.execute('ROLLBACK')
       return
     }
     for (const end of ends) end()

@@ -38,9 +38,7 @@ export class PostgresHints implements HouseHints {
   tell(hint: Hint): void {
     if (this.closed || this.waiting.size >= mostWaiting) return
     this.waiting.add(JSON.stringify(hint))
-    this.sending ??= this.send().finally(() => {
-      this.sending = undefined
-    })
+    this.sending ??= this.send()
   }
 
   hear(listener: (hint: Hint) => void): void {
@@ -88,6 +86,8 @@ export class PostgresHints implements HouseHints {
         await new Promise(resolve => setTimeout(resolve, pause))
       }
     }
+    if (this.closed) return
+    this.sending ??= this.send()
     for (const listener of this.missing) listener()
   }
 
@@ -102,6 +102,8 @@ export class PostgresHints implements HouseHints {
         // The connection broke: others look for themselves.
       }
     }
+    // In the same instant: whatever is told next is sent anew.
+    this.sending = undefined
   }
 
   private nextPayload(): string {

@@ -40,6 +40,8 @@ export class Cluster {
     })
     const cluster = new Cluster(bin, folder, await freePort())
     await cluster.go()
+    // Whoever tests is told what is added for as long as it takes.
+    console.info(`${cluster.version} from ${bin}, in ${folder}, which is removed afterwards`)
     return cluster
   }
 

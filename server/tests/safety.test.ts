@@ -138,6 +138,10 @@ test('what is no message of the protocol ends the connection with a reason', asy
     await guest.gone()
     expect([raw, guest.ended]).toEqual([raw, { code: 1007, reason: 'wrongMessage' }])
   }
+  // No id has signs that are none; PostgreSQL would fail at them.
+  const ada = await running.guest('Ada')
+  for (const table of ['a\u0000b', '\ud800'])
+    expect(await ada.ask({ ask: 'find', table })).toMatchObject({ refused: { reason: 'wrongMessage' } })
   const old = await running.connect({})
   for (const ask of [{ ask: 'me' }, { ask: 'cards' }]) {
     const reply = old.next(one => one.key === ask.ask)

@@ -89,6 +89,25 @@ test('where every hint is lost people still see what happens elsewhere', async (
   await Promise.all([one.stop(), other.stop()])
 })
 
+test('who looks at lists has no tables in memory that are played elsewhere', async () => {
+  const settings = { database: await cluster.place() }
+  const [one, other] = [await Running.start(settings), await Running.start(settings)]
+  const [ada, bo] = [await one.guest('Ada'), await other.guest('Bo')]
+  await bo.get({ ask: 'lobby', on: true })
+  const told = bo.next(message => 'listed' in message)
+  for (let i = 0; i < 3; i++) {
+    const { open } = await ada.get({ ask: 'open', make: gatehouse(2, { listed: i === 2 }) })
+    await ada.get({ ask: 'begin', table: open.id, bots: 'plain' })
+    await ada.watch(open.id)
+    await ada.answer()
+  }
+  await ada.get({ ask: 'open', make: gatehouse(2, { listed: true }) })
+  await told
+  expect(one.server.house.host.size).toBe(3)
+  expect(other.server.house.host.size).toBe(0)
+  await Promise.all([one.stop(), other.stop()])
+})
+
 test('what is due is taken by one server, and by another once that one is silent', async () => {
   const place = await cluster.place()
   const running = await Running.start({ database: place })
