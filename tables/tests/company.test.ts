@@ -288,11 +288,12 @@ test('who comes in the moment in which its table leaves memory is shown what hap
   await bo.ask({ ask: 'leave', table: 'table' })
   await world.clock.turn(60_000)
   // Asked for again and again, but looked at by nobody.
-  for (let i = 0; i < 3; i++) {
+  const found = new Set<unknown>()
+  for (let i = 0; i < 5; i++) {
+    found.add(await hosts[1].table('table'))
     await world.clock.turn(50_000)
-    await hosts[1].table('table')
   }
-  expect(hosts[1].size).toBe(1)
+  expect(found.size).toBe(1)
   await bo.watch('table', 1)
   await ada.answer()
   await bo.answer()

@@ -81,7 +81,11 @@ function Wish({ table, moment: { watcher }, wish, name, company }: Props & { wis
   }
   const mayAnswer = watcher !== null && !own && !wish.agreed.includes(watcher)
   return (
-    <Aside seat={wish.by} title={own ? said.youWish : said.wishes(name(wish.by))} about={about}>
+    <Aside
+      seat={wish.by}
+      title={own ? said.youWish : said.wishes(name(wish.by))}
+      about={[about, said.seenStays].filter(Boolean).join(' ')}
+    >
       {mayAnswer && (
         <button type="button" className="button button-main" onClick={() => agree(true)}>
           {said.agree}

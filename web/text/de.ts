@@ -490,6 +490,7 @@ export const de: Translated<typeof en> = {
       askBack: 'Die anderen bitten, zurückzugehen',
       youWish: 'Du möchtest zurückgehen.',
       wishes: name => `${name} möchte die letzte Antwort zurücknehmen.`,
+      seenStays: 'Was gesehen wurde, bleibt gesehen: Dieselbe Antwort bringt wieder dasselbe.',
       agreeAlready: names => `Einverstanden: ${names}`,
       agree: 'Einverstanden',
       playOn: 'Weiterspielen',

@@ -480,6 +480,7 @@ export const en = {
       askBack: 'Ask the others to go back',
       youWish: 'You would like to go back.',
       wishes: (name: string) => `${name} would like to take back the last answer.`,
+      seenStays: 'What has been seen cannot be unseen: the same answer brings the same again.',
       agreeAlready: (names: string) => `Agreed so far: ${names}`,
       agree: 'Agree',
       playOn: 'Play on',
