@@ -157,9 +157,9 @@ export class House {
     for (const visit of this.visits) visit.tell({ bye: comeAgain })
   }
 
-  /** Onlookers are nobody in particular: all at one address have together what one person has. */
-  mayAsk({ isKnown, person, address }: Visit, cost: number): boolean {
-    return this.asks.take(isKnown ? person : address, cost) && this.asksOfAddress.take(address, cost)
+  /** Whoever connects anew as somebody else has the same address. */
+  mayAsk({ person, address }: Visit, cost: number): boolean {
+    return this.asks.take(person, cost) && this.asksOfAddress.take(address, cost)
   }
 
   /** Whether somebody at this address may try a code or a secret. */

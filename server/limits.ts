@@ -34,7 +34,6 @@ export const costs: { readonly [ask: string]: number } = {
   log: 5,
   export: 10,
   watch: 2,
-  moment: 2,
   open: 10,
   find: 2,
   again: 5,
@@ -44,6 +43,8 @@ export const costs: { readonly [ask: string]: number } = {
   // People write a line in seconds; whoever writes faster wants to fill the table.
   say: 6,
   phrase: 6,
+  block: 5,
+  unblock: 5,
   house: 10,
 }
 

@@ -170,8 +170,8 @@ test('metrics and logs are for the host: no names, no ids, and from elsewhere on
   await behind.stop()
 })
 
-test('onlookers at one address share what one person may ask, however often they connect anew', async () => {
-  const strict = await Running.start({}, { asks: 5 })
+test('whoever connects anew as somebody else may not ask more of one address', async () => {
+  const strict = await Running.start({}, { asksOfAddress: 5 })
   let refused = 0
   for (let i = 0; i < 4; i++) {
     const onlooker = await strict.connect({})
