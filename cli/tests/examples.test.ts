@@ -1,6 +1,6 @@
-/** Every example that a help shows is run: with fewer games, and with the files that it names. */
+/** Every example that a help shows is run: with few games, and with the files that it names. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openData } from '@palatine/server/database/data'
@@ -9,7 +9,8 @@ import { titles } from '../../games/registry.ts'
 import { commands } from '../main.ts'
 import { palatine } from './run.ts'
 
-const bin = join(import.meta.dirname, '..', 'bin', 'palatine.mjs')
+const root = join(import.meta.dirname, '..', '..')
+const bin = join(root, 'cli', 'bin', 'palatine.mjs')
 const folder = mkdtempSync(join(tmpdir(), 'palatine-examples-'))
 const inFolder = (name: string) => join(folder, name)
 const request = '{"jsonrpc":"2.0","id":1,"method":"games"}\n'
@@ -17,6 +18,13 @@ const request = '{"jsonrpc":"2.0","id":1,"method":"games"}\n'
 const examples = commands
   .filter(({ name }) => name !== 'serve')
   .flatMap(command => command.examples.map(([line]) => line))
+
+/** When each file that a command may write by itself was written last. */
+const stamps = (): string[] =>
+  globSync('{docs/**,data/train/**,games/*/bot/*}', { cwd: root }).map(
+    file => `${file} ${statSync(join(root, file)).mtimeMs}`,
+  )
+const before = stamps()
 
 beforeAll(async () => {
   const { stones } = (await titles.gatehouse.load()).components.builtIn
@@ -53,19 +61,25 @@ test.each(examples.filter(line => line.startsWith('engine')))('palatine %s', lin
   expect(JSON.parse(stdout)).toMatchObject({ id: 1, result: expect.any(Array) })
 })
 
-test('what an example writes, it writes where it says', () => {
-  expect(readdirSync(inFolder('look'))).toContain('eschnapur.md')
+test('what an example writes, it writes where it says, and nothing into the project', () => {
+  const written = (line: string) => readdirSync(inFolder(line.replaceAll(' ', '-')))
+  expect(written('calibrate eschnapur')).toContain('eschnapur.md')
+  expect(written('ladder xian --bots fierce,fierce')).toContain('xian-2-fierce-fierce-4-1.jsonl')
+  expect(written('train eschnapur --seats 2')).toEqual(['games.jsonl', 'learnt.json'])
+  expect(stamps()).toEqual(before)
 })
 
-/** The same with two games, and with reports in a folder of this test. */
-function shortened(words: readonly string[]): string[] {
-  const [command] = words
-  if (command !== 'simulate' && command !== 'calibrate') return [...words]
-  const without = (option: string, list: readonly string[]): string[] => {
-    const at = list.indexOf(option)
-    return at < 0 ? [...list] : [...list.slice(0, at), ...list.slice(at + 2)]
-  }
-  const rest = without('--out', without('--games', words))
-  const out = command === 'calibrate' ? ['--out', inFolder('look')] : []
-  return [...rest, '--games', '2', '--workers', '1', ...out]
+/** The same, but with four games of little thought, and with whatever it writes in a folder of its own. */
+function shortened([command, ...words]: readonly string[]): string[] {
+  const instead = less[command]?.(inFolder([command, ...words].join('-'))) ?? {}
+  const kept = words.filter((word, i) => !(word in instead) && !(words[i - 1] in instead))
+  return [command, ...kept, ...Object.entries(instead).flat()]
+}
+
+const few = { '--games': '4', '--workers': '1' }
+const less: { readonly [command: string]: (folder: string) => { readonly [option: string]: string } } = {
+  simulate: () => few,
+  calibrate: folder => ({ ...few, '--out': folder }),
+  ladder: folder => ({ ...few, '--iterations': '4', '--folder': folder }),
+  train: folder => ({ ...few, '--out': join(folder, 'games.jsonl'), '--to': join(folder, 'learnt.json') }),
 }
