@@ -88,6 +88,7 @@ test('tests complete the install, and then there is all that it takes to play', 
 
 test('only the bench installs what it compares with', () => {
   run('test')
+  expect(calls()).toHaveLength(1)
   expect(run('bench').stdout).toContain('ran bench/index.ts')
   run('bench')
   expect(calls()).toHaveLength(2)
