@@ -11,14 +11,14 @@ export interface Visitor {
   readonly errors: string[]
 }
 
-interface Look {
+interface Appearance {
   readonly language?: 'en' | 'de'
   readonly width?: number
   readonly height?: number
   readonly settings?: object
 }
 
-export async function visitor(browser: Browser, name: string, look: Look = {}): Promise<Visitor> {
+export async function visitor(browser: Browser, name: string, look: Appearance = {}): Promise<Visitor> {
   const { language = 'en', width = 1440, height = 900, settings = {} } = look
   const context = await browser.newContext({ viewport: { width, height }, locale: language })
   context.setDefaultTimeout(120_000)

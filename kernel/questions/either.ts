@@ -29,7 +29,7 @@ export function either<B extends Branches>(branches: B, more?: More<EitherAnswer
 }
 
 /** The place of the branch in which the number `drawn`, below the sum of all counts, lies. */
-export function branchOf(counts: readonly number[], drawn: number): number {
+export function branchDrawn(counts: readonly number[], drawn: number): number {
   let branch = 0
   for (let left = drawn; left >= counts[branch]; branch++) left -= counts[branch]
   return branch
@@ -66,7 +66,7 @@ export const eitherKind = (any: Kind): Kind<Either, readonly [string, Answer]> =
   }),
   sample(q, chance) {
     const counts = q.questions.map(question => any.below(question, []))
-    const branch = branchOf(counts, chance.below(counts.reduce((sum, n) => sum + n, 0)))
+    const branch = branchDrawn(counts, chance.below(counts.reduce((sum, n) => sum + n, 0)))
     return [q.keys[branch], any.sample(q.questions[branch], chance)]
   },
 })

@@ -3,7 +3,7 @@ import { type Answer, canonical, type Json, NONE, type Refusal } from '../values
 import { amountKind } from './amount.ts'
 import { assignKind } from './assign.ts'
 import { bundleKind } from './bundle.ts'
-import { branchOf, type Either, eitherKind } from './either.ts'
+import { branchDrawn, type Either, eitherKind } from './either.ts'
 import { type Few, few, type Kind, type KindName, type PartialAnswer, type QuestionOf } from './kind.ts'
 import { orderKind } from './order.ts'
 import { partitionKind, tidyPartition } from './partition.ts'
@@ -208,7 +208,7 @@ export function sampleForBots(question: Question, chance: Chance): Answer {
   const first = smallStepsForBots(question, [])
   const counts = first.map(step => below(question, [step]))
   const drawn = chance.below(counts.reduce((sum, n) => sum + n, 0))
-  const taken = branchOf(counts, drawn)
+  const taken = branchDrawn(counts, drawn)
   // What is left of the draw tells which of the answers that begin so it is.
   const before = counts.slice(0, taken).reduce((sum, n) => sum + n, 0)
   return unrankFrom(question, [first[taken]], drawn - before)
@@ -221,7 +221,7 @@ function sampleBranch(question: Either, chance: Chance): Answer {
   const all = counts.reduce((sum, n) => sum + n, 0)
   const drawn = chance.below(question.optional ? all + 1 : all)
   if (drawn === all) return NONE
-  const branch = branchOf(counts, drawn)
+  const branch = branchDrawn(counts, drawn)
   return [keys[branch], sampleForBots(questions[branch], chance)]
 }
 

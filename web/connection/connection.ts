@@ -5,7 +5,7 @@
 import type { Ask, AskOf, FromHost, Refused, Replies } from '@palatine/tables/protocol'
 
 /** What is told without having been asked for. */
-export type Told = Exclude<FromHost, { readonly key: string }>
+export type Heard = Exclude<FromHost, { readonly key: string }>
 
 /** What stands between the page and its tables; words for it are in the app's text. */
 export type Trouble = 'denied' | 'newer' | 'blocked' | 'broken'
@@ -14,7 +14,7 @@ export interface Connection {
   /** Whoever does not want it any more before there is a reply says so with the signal, and is refused as `withdrawn`. */
   ask<K extends Ask['ask']>(ask: AskOf<K>, signal?: AbortSignal): Promise<Replies[K] | Refused>
   /** Tells this listener until it is called off by what is returned. */
-  hear(listener: (told: Told) => void): () => void
+  hear(listener: (told: Heard) => void): () => void
   /** Null while nothing is the matter. */
   readonly trouble: Trouble | null
   subscribe(listener: () => void): () => void

@@ -6,7 +6,7 @@ import { freshSeed } from '@palatine/kernel'
 import type { LobbyAsk, LobbyAskOf, LobbyReplies, LobbyTold } from '@palatine/tables/lobby'
 import type { Ask, AskOf, FromHost, Refused, Replies } from '@palatine/tables/protocol'
 import { protocolVersion } from '@palatine/tables/version'
-import type { Connection, Told, Trouble } from './connection.ts'
+import type { Connection, Heard, Trouble } from './connection.ts'
 
 /** A WebSocket, as far as we use it. */
 export interface Wire {
@@ -61,7 +61,7 @@ export class SocketConnection implements Connection {
   private readonly lasting = new Map<string, AnyAsk>()
   /** Keys of what was asked for again after the line was lost. */
   private readonly renewed = new Set<string>()
-  private readonly told = new Set<(told: Told) => void>()
+  private readonly told = new Set<(told: Heard) => void>()
   private readonly lobby = new Set<(told: LobbyTold) => void>()
   private readonly changed = new Set<() => void>()
 
@@ -79,7 +79,7 @@ export class SocketConnection implements Connection {
     return this.asked(ask) as Promise<LobbyReplies[K] | Refused>
   }
 
-  hear(listener: (told: Told) => void): () => void {
+  hear(listener: (told: Heard) => void): () => void {
     this.told.add(listener)
     return () => this.told.delete(listener)
   }

@@ -5,7 +5,7 @@ import type { Company, Moment, Refused, TableOpened, Told, Trouble } from '@pala
 import { type AnyEventTable, lengthIn, Pace, type Picture, pageClock } from '@palatine/ui'
 import type { Act } from '../table/answering.ts'
 import { endOfTurn } from '../table/turns.ts'
-import type { Connection, Told as FromConnection } from './connection.ts'
+import type { Connection, Heard } from './connection.ts'
 
 export interface Shown {
   readonly opened: TableOpened
@@ -165,7 +165,7 @@ export class TableClient {
     this.pace.arrive({ ...now, told: this.told, events }, events)
   }
 
-  private hear(heard: FromConnection): void {
+  private hear(heard: Heard): void {
     if ('trouble' in heard) {
       if (heard.trouble.table !== this.id) return
       this.trouble = heard.trouble

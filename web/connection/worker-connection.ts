@@ -4,7 +4,7 @@ import type { Ask, AskOf, Refused, Replies, Reply } from '@palatine/tables/proto
 import { protocolVersion } from '@palatine/tables/version'
 import type { FromWorker } from '../worker/messages.ts'
 import { startWorker } from '../worker/names.ts'
-import type { Connection, Told, Trouble } from './connection.ts'
+import type { Connection, Heard, Trouble } from './connection.ts'
 
 /** Looking at a record that came from outside may take so long. The rules do not know whether it can ever have been played. */
 const patience = 20_000
@@ -53,7 +53,7 @@ class Host {
 
 export class WorkerConnection implements Connection {
   trouble: Trouble | null = null
-  private readonly told = new Set<(told: Told) => void>()
+  private readonly told = new Set<(told: Heard) => void>()
   private readonly troubled = new Set<() => void>()
   private tables: Host | undefined
   /** Records from outside are played in a worker of their own, which can be ended if it never comes back. */
@@ -67,7 +67,7 @@ export class WorkerConnection implements Connection {
     return outside ? this.lookAtRecord(ask) : this.host().ask(ask)
   }
 
-  hear(listener: (told: Told) => void): () => void {
+  hear(listener: (told: Heard) => void): () => void {
     this.told.add(listener)
     return () => this.told.delete(listener)
   }

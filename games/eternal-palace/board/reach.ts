@@ -16,10 +16,12 @@ function plannedGroups({ g, ask }: BoardState, house: House): number[] {
   return groupsMade(g.rolled[house], plannedCells(ask.question, ask.partial, valuesOf(g.rolled[house]).length))
 }
 
-type Asked = BoardState['ask']
-
 /** By die: the number of its group, counted from the first die on. */
-export function plannedCells(question: Asked['question'], partial: Asked['partial'], dice: number): number[] {
+export function plannedCells(
+  question: BoardState['ask']['question'],
+  partial: BoardState['ask']['partial'],
+  dice: number,
+): number[] {
   const given: readonly (number | null)[] = question?.kind === 'partition' ? cells(question, partial) : []
   const numbers = new Map<string, number>()
   return Array.from({ length: dice }, (_, die) => {
