@@ -32,9 +32,9 @@ export const nextStops = (
   fields.flatMap(({ stop }, field) => (stop && field > at ? [{ field, steps: field - at }] : []))
 
 /** Where a marker would stand: dashed, never a target. */
-export const Ghost = ({ seat, label, className = '' }: { seat: Seat; label?: string; className?: string }) => (
-  <span className={`ghost ${className}`} {...(label === undefined ? {} : { role: 'img', 'aria-label': label })}>
-    <SeatMark seat={seat} size={16} />
+export const Ghost = ({ seat, label, size = 16 }: { seat: Seat; label?: string; size?: number }) => (
+  <span className="ghost" {...(label === undefined ? {} : { role: 'img', 'aria-label': label })}>
+    <SeatMark seat={seat} size={size} />
   </span>
 )
 
@@ -52,9 +52,10 @@ export function Track({
   /** The anchors of its fields begin with it. */
   id: string
   fields: readonly TrackField[]
+  /** Those at one field lie as they are given, the last one on top. */
   markers: readonly TrackMarker[]
   /** Where markers would stand after the answer. */
-  ghosts?: readonly TrackMarker[]
+  ghosts?: readonly Omit<TrackMarker, 'label'>[]
   /** Instead of the usual look of a field. */
   field?: (field: TrackField, at: number) => ReactNode
   marker?: (marker: TrackMarker) => ReactNode
@@ -63,14 +64,12 @@ export function Track({
   const { seat } = useStage()
   const mine = markers.find(marker => marker.seat === seat)?.at ?? -1
   const [next] = nextStops(fields, mine)
-  // The reader's own marker lies on top of a pile.
-  const ordered = markers.toSorted((a, b) => Number(a.seat === seat) - Number(b.seat === seat))
   return (
     <ol className={`board-track ${className}`} aria-label={label}>
       {fields.map((field, at) => {
-        const here = ordered.filter(marker => marker.at === at)
+        const here = markers.filter(marker => marker.at === at)
         const coming = ghosts.filter(ghost => ghost.at === at)
-        const names = [...here, ...coming].map(marker => marker.label)
+        const names = here.map(marker => marker.label)
         const looks = [at > mine && 'is-ahead', field.stop && 'is-stop', next?.field === at && 'is-next-stop']
         return (
           <li key={`${id}.${at}`} className={`board-field ${looks.filter(Boolean).join(' ')}`}>

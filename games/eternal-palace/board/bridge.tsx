@@ -1,5 +1,5 @@
 /** The Eternal Bridge: a plaque, and its planks with what lies on them. */
-import { SeatMark, Thing } from '@palatine/ui'
+import { Ghost, Thing } from '@palatine/ui'
 import { place, spot } from '../rules/model.ts'
 import { bridgeSpaces } from '../rules/tracks.ts'
 import { wayOf } from '../rules/visit.ts'
@@ -52,11 +52,7 @@ function Plank({ at, aims }: { at: number; aims: readonly Aim[] }) {
         <i>{at === 0 ? '0' : at}</i>
         <Goods reward={isEnd ? { ...reward } : reward} />
         <Markers houses={here} />
-        {seat !== null && next === at && !here.includes(seat) && (
-          <span className="ep-ghost">
-            <SeatMark seat={seat} size={11} />
-          </span>
-        )}
+        {seat !== null && next === at && !here.includes(seat) && <Ghost seat={seat} size={11} />}
       </Thing>
     </li>
   )

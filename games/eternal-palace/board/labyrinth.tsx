@@ -1,5 +1,5 @@
 /** The Labyrinth as a map of paths: small in its place, and large where one chooses a path. */
-import { Icon, SeatMark, Thing } from '@palatine/ui'
+import { Ghost, Icon, Thing } from '@palatine/ui'
 import type { CSSProperties } from 'react'
 import type { House, RealmTable } from '../rules/model.ts'
 import { fishFor, spaceOf } from '../rules/places/labyrinth.ts'
@@ -79,11 +79,7 @@ export function PathChoice({ seat }: { seat: House }) {
                   <Icon name="fish" size={15} />
                 </span>
               )}
-              {space === next && next !== here && (
-                <span className="ep-ghost">
-                  <SeatMark seat={seat} size={13} />
-                </span>
-              )}
+              {space === next && next !== here && <Ghost seat={seat} size={13} />}
             </Thing>
           )
         })}

@@ -1,5 +1,5 @@
 /** The Palace track on the coping of the wall: it has no end, so it grows with whoever is furthest. */
-import { SeatMark, upTo } from '@palatine/ui'
+import { Track, upTo } from '@palatine/ui'
 import { housesInOrder, useBoard } from './stage.ts'
 
 const fieldsAtFirst = 15
@@ -17,33 +17,13 @@ export function PalaceTrack() {
         {called.palace}
         {g.round > 0 && <small>{says.round(g.round)}</small>}
       </b>
-      <ol>
-        {upTo(last + 1).map(at => {
-          const here = houses.filter(house => g.palace[house] === at)
-          return (
-            <li key={at}>
-              <span
-                className="ep-palace-field"
-                role="img"
-                aria-label={[says.palaceField(at), ...here.map(name)].join(', ')}
-                data-anchor={`palace/${at}`}
-              >
-                <span className="ep-markers">
-                  {here.map(house => (
-                    <SeatMark key={house} seat={house} size={15} />
-                  ))}
-                  {seat !== null && next === at && g.palace[seat] !== at && (
-                    <span className="ep-ghost">
-                      <SeatMark seat={seat} size={13} />
-                    </span>
-                  )}
-                </span>
-                <i>{at}</i>
-              </span>
-            </li>
-          )
-        })}
-      </ol>
+      <Track
+        id="palace"
+        label={called.palace}
+        fields={upTo(last + 1).map(at => ({ label: says.palaceField(at), mark: at }))}
+        markers={houses.map(house => ({ seat: house, at: g.palace[house], label: name(house) }))}
+        ghosts={seat === null || next === undefined || next === g.palace[seat] ? [] : [{ seat, at: next }]}
+      />
       <span className="ep-seals">{says.seals(first, second)}</span>
     </section>
   )

@@ -1,5 +1,5 @@
 /** A place of the scroll: its picture with the dice before it, what it gives, and what it keeps. */
-import { Icon, SeatMark, Thing, upTo } from '@palatine/ui'
+import { Ghost, Icon, SeatMark, Thing, upTo } from '@palatine/ui'
 import { type CSSProperties, lazy, Suspense } from 'react'
 import {
   type House,
@@ -182,9 +182,7 @@ function Panels({ marks, names }: { marks: readonly number[]; names: readonly st
           {name}
           <Markers houses={housesInOrder(board).filter(house => has(marks[house], i + 1))} />
           {seat !== null && after && has(after[seat], i + 1) && !has(marks[seat], i + 1) && (
-            <span className="ep-ghost">
-              <SeatMark seat={seat} size={11} />
-            </span>
+            <Ghost seat={seat} size={11} />
           )}
         </span>
       ))}
@@ -209,11 +207,7 @@ function Steps({ where, last }: { where: number; last: number }) {
       {upTo(last + 1).map(at => (
         <span key={at} className={`ep-step ${at === last ? 'is-end' : ''}`}>
           <Markers houses={housesInOrder(board).filter(house => g.track[spot(house, where)] === at)} />
-          {seat !== null && next === at && g.track[spot(seat, where)] !== at && (
-            <span className="ep-ghost">
-              <SeatMark seat={seat} size={11} />
-            </span>
-          )}
+          {seat !== null && next === at && g.track[spot(seat, where)] !== at && <Ghost seat={seat} size={11} />}
         </span>
       ))}
     </span>

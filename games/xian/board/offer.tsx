@@ -1,5 +1,5 @@
 /** Equipment on offer, and the overseers' way to the mausoleum with its tiles. */
-import { SeatMark, Thing, upTo, type Way } from '@palatine/ui'
+import { SeatMark, Thing, Track, upTo, type Way } from '@palatine/ui'
 import { priceOf, waysToTake } from '../rules/armory.ts'
 import { prestige, tileCount } from '../rules/model.ts'
 import { endTilePoints } from '../rules/scoring.ts'
@@ -87,39 +87,36 @@ function waysFor({ g, seat, table, says }: BoardState, card: number): Way[] {
 
 export function Overseers() {
   const board = useBoard()
-  const { g, says, table, called, name, seat, ask } = board
+  const { g, says, table, called, name, seat, ask, preview } = board
   const { endTiles } = table.components.mausoleum
+  const next = seat === null ? undefined : preview?.g.overseers[seat]
   const before = seat === null ? 0 : prestige(g, seat)
-  const discsAt = (at: number) => g.line.filter(one => g.overseers[one] === at)
+  const arrived = g.line.filter(one => g.overseers[one] === tileCount + 1)
   return (
     <section className="xi-overseers" aria-label={says.overseers}>
       <h3>{says.overseers}</h3>
       <div className="xi-way-row">
-        {upTo(tileCount + 1).map(at => (
-          <Thing
-            key={at}
-            label={[
-              says.position(at),
-              at === 0 ? says.start : `${called.tiles[at - 1]}, ${says.left(g.tilesLeft[at - 1])}`,
-              ...discsAt(at).map(name),
-            ].join(', ')}
-            className="xi-position"
-            anchor={`position/${at}`}
-          >
-            {at > 0 && (
-              <span className={`xi-chip ${g.tilesLeft[at - 1] === 0 ? 'is-bare' : ''}`}>
-                <TileSign tile={at - 1} />
-                <small>{g.tilesLeft[at - 1]}</small>
-              </span>
-            )}
-            <span className="xi-pile">
-              {discsAt(at).map(one => (
-                <Disc key={one} seat={one} />
-              ))}
-            </span>
-            <i>{at}</i>
-          </Thing>
-        ))}
+        <Track
+          id="position"
+          label={says.overseers}
+          fields={upTo(tileCount + 1).map(at => ({
+            label: `${says.position(at)}, ${at === 0 ? says.start : `${called.tiles[at - 1]}, ${says.left(g.tilesLeft[at - 1])}`}`,
+          }))}
+          markers={g.line.map(one => ({ seat: one, at: g.overseers[one], label: name(one) }))}
+          ghosts={seat === null || next === undefined || next === g.overseers[seat] ? [] : [{ seat, at: next }]}
+          field={(_, at) => (
+            <>
+              {at > 0 && (
+                <span className={`xi-chip ${g.tilesLeft[at - 1] === 0 ? 'is-bare' : ''}`}>
+                  <TileSign tile={at - 1} />
+                  <small>{g.tilesLeft[at - 1]}</small>
+                </span>
+              )}
+              <i>{at}</i>
+            </>
+          )}
+          marker={one => <Disc seat={one.seat} />}
+        />
         <div className="xi-end-tiles" data-anchor={`position/${tileCount + 1}`}>
           {g.endTiles.map(chosen => (
             <Thing
@@ -133,7 +130,7 @@ export function Overseers() {
               {seat !== null && <small>{says.nowWorth(endTilePoints(g, seat, chosen, before, table))}</small>}
             </Thing>
           ))}
-          {discsAt(tileCount + 1).map(one => (
+          {arrived.map(one => (
             <span key={one} className={g.endTile[one] >= 0 ? 'xi-arrived' : 'xi-arriving'}>
               <Disc seat={one} label={name(one)} />
             </span>
