@@ -134,11 +134,13 @@ export function putRows(text: string): Promise<void> {
 /** In the page: chooses some answer from the list, without giving it. */
 export async function chooseSomething(nth: number): Promise<void> {
   const confirm = () => document.querySelector<HTMLButtonElement>('.confirm-bar .button-main')
-  for (let steps = 0; confirm()?.disabled && steps < 60; steps++) {
+  for (let steps = 0; confirm()?.disabled && steps < 300; steps++) {
     const closed = document.querySelector<HTMLDetailsElement>('details.all-answers:not([open])')
     if (closed) closed.open = true
     const choices = document.querySelectorAll<HTMLButtonElement>('button[data-answer]')
-    choices[(nth * 7 + steps * 3) % choices.length]?.click()
+    // Even strides can go round in circles, where one choice opens others: later ones are uneven.
+    const stride = steps < 60 ? steps * 3 : steps * steps
+    choices[(nth * 7 + stride) % choices.length]?.click()
     await new Promise(resolve => setTimeout(resolve, 20))
   }
 }
