@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 
 /** No picture is larger, in bytes. */
-const largestPicture = 250_000
+export const largestPicture = 250_000
 
 /** Writes the picture unless the file shows the same already; `painter` is any page. Returns whether it was written. */
 export async function writePicture(painter: Page, file: string, png: Buffer): Promise<boolean> {

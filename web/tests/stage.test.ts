@@ -76,10 +76,30 @@ test('the longest reveal is seen event by event, and none is lost when it is ski
   await page.clock.pauseAt(Date.now() + 120_000)
   await confirm(page)
   await page.getByRole('button', { name: 'Show at once' }).click()
+  const allTold = () =>
+    page.waitForFunction(
+      all => Number(document.querySelector<HTMLElement>('.table-page')?.dataset.told) >= all,
+      before + events,
+    )
+  await allTold()
+  // And skipped by the next answer, which need not wait for the events.
+  await page.clock.resume()
+  await putTable(stage, page, 'answered', chairs, record)
+  await page.goto(`${stage.address}/table/answered`)
+  await asked(page)
+  await page.keyboard.press('1')
+  await page.clock.pauseAt(Date.now() + 180_000)
+  await confirm(page)
   await page.waitForFunction(
-    all => Number(document.querySelector<HTMLElement>('.table-page')?.dataset.told) >= all,
-    before + events,
+    was => Number(document.querySelector<HTMLElement>('.table-page')?.dataset.told) > was,
+    before,
   )
+  expect(await told(page)).toBeLessThan(before + events)
+  const choices = page.locator('button[data-answer]')
+  for (let i = 0; await page.locator('.confirm-bar .button-main').isDisabled(); i++)
+    await choices.nth(i % (await choices.count())).click()
+  await confirm(page)
+  await allTold()
   expect(errors).toEqual([])
 })
 
@@ -154,32 +174,58 @@ test.each([
   expect(errors).toEqual([])
 })
 
-test.each(['eternal-palace', 'eschnapur', 'xian', 'gatehouse'])(
-  '%s: every piece that cannot be chosen says why when it is touched',
-  long,
-  async id => {
-    const { page, errors } = await stage.visit()
-    await sitDown(page, stage.address, id, ['', 'plain'])
-    let silent: string[] = []
-    let spoken = 0
-    for (let answers = 0; answers < 6 && (await asked(page)); answers++) {
-      const dim = page.locator('.table-board button[aria-disabled=true]')
-      for (let i = 0; i < (await dim.count()); i++) {
-        const label = (await dim.nth(i).getAttribute('aria-label')) ?? ''
-        await dim.nth(i).dispatchEvent('click')
-        await page.locator('.tip-thing').waitFor()
-        const said = await page.locator('.tip-thing').innerText()
-        if (said.replace(label, '').trim().length < 8) silent = [...silent, label]
-        spoken++
-        await dim.nth(i).dispatchEvent('pointerout')
-      }
-      await answer(page, answers)
+test.each(Object.keys(titles))('%s: every piece that cannot be chosen says why when it is touched', long, async id => {
+  const { page, errors } = await stage.visit()
+  await sitDown(page, stage.address, id, ['', 'plain'])
+  let silent: string[] = []
+  let spoken = 0
+  for (let answers = 0; answers < 6 && (await asked(page)); answers++) {
+    const dim = page.locator('.table-board button[aria-disabled=true]')
+    for (let i = 0; i < (await dim.count()); i++) {
+      const label = (await dim.nth(i).getAttribute('aria-label')) ?? ''
+      await dim.nth(i).dispatchEvent('click')
+      await page.locator('.tip-thing').waitFor()
+      const said = await page.locator('.tip-thing').innerText()
+      if (said.replace(label, '').trim().length < 8) silent = [...silent, label]
+      spoken++
+      await dim.nth(i).dispatchEvent('pointerout')
     }
-    expect(silent).toEqual([])
-    expect(spoken).toBeGreaterThan(0)
-    expect(errors).toEqual([])
-  },
-)
+    await answer(page, answers)
+  }
+  expect(silent).toEqual([])
+  expect(spoken).toBeGreaterThan(0)
+  expect(errors).toEqual([])
+})
+
+test('on a phone the sheet has three heights, and everybody has a name', long, async () => {
+  const { page, errors } = await stage.visit({ width: 390, height: 844 })
+  await sitDown(page, stage.address, 'eschnapur', ['', 'plain', 'plain'], ['Ada', 'Bo', 'Cleo'])
+  await asked(page)
+  for (const name of ['Ada', 'Bo', 'Cleo'])
+    expect(await page.locator('.seat-name', { hasText: name }).isVisible(), name).toBe(true)
+  const sheet = page.locator('.table-side')
+  const [lower, higher] = [page.locator('.side-handle button').first(), page.locator('.side-handle button').last()]
+  const top = async () => (await sheet.boundingBox())?.y ?? 0
+  expect(await lower.isDisabled()).toBe(true)
+  const tops = [await top()]
+  for (const height of ['half', 'full']) {
+    await higher.click()
+    await see(page, `.side-${height}`)
+    await page.waitForFunction(
+      was => (document.querySelector('.table-side')?.getBoundingClientRect().top ?? was) < was,
+      tops[tops.length - 1],
+    )
+    await sheet.evaluate(element => Promise.all(element.getAnimations().map(one => one.finished)))
+    tops.push(await top())
+  }
+  expect(tops).toEqual(tops.toSorted((a, b) => b - a))
+  expect(await higher.isDisabled()).toBe(true)
+  // At its lowest it shows what is asked and the confirmation, and the board has the rest.
+  await lower.click()
+  await lower.click()
+  await see(page, '.side-line .confirm-bar')
+  expect(errors).toEqual([])
+})
 
 test('a guided game goes on after a reload, and rings only what can be chosen', long, async () => {
   const { page, errors } = await stage.visit()

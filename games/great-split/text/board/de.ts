@@ -37,7 +37,7 @@ export const board: Translated<typeof en> = {
   nextGift: (at, track) => `${at} bringt einen Schritt auf ${track}`,
   wouldReach: level => `würde ${level} erreichen`,
   points: 'Punkte',
-  slider: slider => `Punkte, Schieber ${slider}`,
+  slider: slider => `· Schieber ${slider}`,
   jewels: points => `Juwelen: die niedrigere × 2 = ${points}`,
   productSaid: (orders, stars) =>
     `${orders} ${orders === 1 ? 'Auftrag' : 'Aufträge'} mal ${stars} ${stars === 1 ? 'Stern' : 'Sterne'}: ${orders * stars} ${orders * stars === 1 ? 'Punkt' : 'Punkte'}`,

@@ -36,7 +36,7 @@ export const board = {
   nextGift: (at: number, track: string) => `${at} gives a step on ${track}`,
   wouldReach: (level: number) => `would reach ${level}`,
   points: 'points',
-  slider: (slider: number) => `points, slider ${slider}`,
+  slider: (slider: number) => `· slider ${slider}`,
   jewels: (points: number) => `Jewels: the lower one × 2 = ${points}`,
   productSaid: (orders: number, stars: number) =>
     `${orders} ${orders === 1 ? 'order' : 'orders'} times ${stars} ${stars === 1 ? 'star' : 'stars'}: ${orders * stars} ${orders * stars === 1 ? 'point' : 'points'}`,
