@@ -63,7 +63,14 @@ export function mountain(made: Mountain): Sheet {
   const top = Math.min(...crest.map(([, y]) => y))
   const body = `${name}-body`
   const glaze = `${name}-glaze`
-  const glazes = (edge > 0 ? [16, 27] : [18]).map((lower, i) => below(crestOf(made, seed + 7 * (i + 1), lower), foot))
+  const glazes = (edge > 0 ? [16, 27] : [18]).map((lower, nth) => {
+    // A glaze has its own unevenness, but it never rises above the mountain that it lies on.
+    const ridge = crestOf(made, seed + 7 * (nth + 1), lower)
+    return below(
+      ridge.map(([x, y], i): Point => [x, Math.max(y, crest[i][1])]),
+      foot,
+    )
+  })
   const inks: Ink[] = [
     { d: below(crest, foot), fill: body },
     { d: together(glazes), fill: glaze },

@@ -84,7 +84,7 @@ export function bamboo(canes: readonly { x: number; width: number; lean: number 
     for (let y = 606, i = 0; y > -20; y -= joint, i++) {
       const at = (h: number): Point => [x + lean * (606 - h) * 0.06, h]
       stems.push(
-        stroke(curve([at(y), at(y - joint / 2), at(y - joint + 4)]), {
+        stroke(curve([at(y), at(y - joint / 2), at(y - joint + 2)]), {
           width,
           seed: seed + nth * 40 + i,
           head: 0.04,

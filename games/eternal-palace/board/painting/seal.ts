@@ -163,21 +163,23 @@ export function inscription(date: string): Ink[] {
   const unit = 3.1
   const signs = [...date]
   const from = corner[0] - 12 - signs.length * unit * 2.9
-  const strokes = signs.flatMap((sign, i) =>
-    (digits[sign] ?? []).map((points, nth) =>
-      stroke(
-        curve(
-          points.map(([x, y]): Point => [from + (i * 2.9 + x) * unit, corner[1] + 9 + y * unit]),
-          1.6,
+  const written = (width: number, least: number) =>
+    together(
+      signs.flatMap((sign, i) =>
+        (digits[sign] ?? []).map((points, nth) =>
+          stroke(
+            curve(
+              points.map(([x, y]): Point => [from + (i * 2.9 + x) * unit, corner[1] + 9 + y * unit]),
+              1.6,
+            ),
+            { width, seed: 300 + i * 3 + nth, head: 0.08, tail: 0.2, rough: 0.25, least },
+          ),
         ),
-        { width: 2.1, seed: 300 + i * 3 + nth, head: 0.08, tail: 0.2, rough: 0.25, least: 0.45 },
       ),
-    ),
-  )
-  // A slip of paper under it: the rocks of the near layers are as dark as the ink.
-  const slip = box(from - 8, corner[1] + 2, corner[0] - from + 2, size - 4)
+    )
+  // A broad stroke of paper under each: the rocks of the near layers are as dark as the ink.
   return [
-    { d: slip, fill: '#f4efe3', opacity: 0.72 },
-    { d: together(strokes), fill: '#22262b', opacity: 0.9 },
+    { d: written(9, 0.9), fill: '#f4efe3', opacity: 0.85 },
+    { d: written(2.1, 0.45), fill: '#22262b', opacity: 0.9 },
   ]
 }

@@ -3,19 +3,19 @@ import { curve, ellipse, outline, type Point, type Sheet, together } from '../..
 import { gold, ground, ink, red, ripple } from './shared.ts'
 
 export function koi(): Sheet {
-  const one = carp([352, 566], 66, -8)
-  const two = carp([412, 582], 62, 14)
+  const one = carp([334, 558], 66, -8)
+  const two = carp([394, 572], 62, 12)
   return {
-    box: [300, 544, 160, 56],
-    washes: [ground('koi-pool', [380, 574], 78, '#bcd2d2')],
+    box: [280, 534, 164, 62],
+    washes: [ground('koi-pool', [362, 566], 78, '#bcd2d2')],
     inks: [
-      { d: ellipse([380, 574], 78, 22), fill: 'koi-pool' },
+      { d: ellipse([362, 566], 78, 22), fill: 'koi-pool' },
       { d: one.fins, fill: red, opacity: 0.55 },
       { d: two.fins, fill: gold, opacity: 0.6 },
       { d: together([one.body, two.body]), fill: '#fffaf0' },
       { d: one.patches, fill: red },
       { d: two.patches, fill: '#d9851f' },
-      { d: together([one.eye, two.eye, ripple(330, 590, 60, 3), ripple(430, 562, 44, 5)]), fill: ink, opacity: 0.7 },
+      { d: together([one.eye, two.eye, ripple(312, 582, 60, 3), ripple(412, 554, 44, 5)]), fill: ink, opacity: 0.7 },
     ],
   }
 }
