@@ -12,6 +12,8 @@ import { byCost, type Way } from './ways.ts'
 export interface ThingProps {
   /** Its name, for everybody who does not see it. */
   readonly label: string
+  /** Its name over a menu of ways, where the label says more than that. */
+  readonly called?: string
   /** What it stands for in the question; left out where it is no part of it. */
   readonly touch?: Touch | undefined
   /** The ways in which it can be chosen: the cheapest is taken, and a menu at the place offers the others. */
@@ -43,7 +45,19 @@ export interface ThingProps {
  */
 export function Thing(props: ThingProps) {
   const { ask, changed, explainThing, openMenu, words } = useStage()
-  const { label, touch, ways = [], onTouch, className = '', anchor, note, drag, children, style } = props
+  const {
+    label,
+    called: title = label,
+    touch,
+    ways = [],
+    onTouch,
+    className = '',
+    anchor,
+    note,
+    drag,
+    children,
+    style,
+  } = props
   const asked = touch !== undefined || onTouch !== undefined || ways.length > 0
   const sorted = byCost(ways)
   const first = sorted.find(way => ask.lit(way.touch) || ask.chosen(way.touch)) ?? sorted[0]
@@ -65,10 +79,10 @@ export function Thing(props: ThingProps) {
     if (!usable) explain.now()
     else if (onTouch) onTouch()
     else if (taken && sorted.length > 1)
-      openMenu({ place: box.current, title: label, ways: sorted, keepClear: props.keepClear })
+      openMenu({ place: box.current, title, ways: sorted, keepClear: props.keepClear })
     else if (main !== undefined) {
       ask.touch(main)
-      if (sorted.length > 1) openMenu({ place: box.current, title: label, ways: sorted, keepClear: props.keepClear })
+      if (sorted.length > 1) openMenu({ place: box.current, title, ways: sorted, keepClear: props.keepClear })
     }
   }
   const shared = {
