@@ -11,7 +11,7 @@ const places: { readonly [question: string]: string } = {
   makeGroups: '.ep-die.is-lit',
   visit: '.ep-place.is-lit',
   moveOnTrack: '.ep-place.is-lit',
-  payForStep: '.ep-place.is-lit, .ep-goods .ep-pass.is-lit',
+  payForStep: '.ep-place.is-lit, .ep-mine .ep-pass.is-lit',
   choosePath: '.ep-node.is-lit',
   takeResource: '.ep-good-tile.is-lit',
   takeDifferent: '.ep-good-tile.is-lit',

@@ -1,5 +1,6 @@
 /** An advisor: who, what it does, and the banner that it costs. */
 import { Thing, type Touch, type Way } from '@palatine/ui'
+import { AdvisorEffect } from './advisor-effect.tsx'
 import { Good } from './goods.tsx'
 import { sortIcons, useBoard } from './stage.ts'
 
@@ -36,8 +37,10 @@ export function AdvisorCard({ card, touch, ways, anchor, used = false, paid = fa
         {called.types[type].slice(0, 1)}
       </b>
       <span className="ep-advisor-does">
-        <small className="ep-type-name">{called.types[type]}</small>
-        {does}
+        <small className="ep-type-name">{says.breakable(called.types[type])}</small>
+        <span className="ep-effect">
+          <AdvisorEffect card={card} />
+        </span>
       </span>
       {!paid && (
         <span className="ep-banner">

@@ -45,6 +45,7 @@ function Plank({ at, aims }: { at: number; aims: readonly Aim[] }) {
         label={[at === 0 ? says.start : says.plank(at), ...given, ...(isEnd ? [says.end] : []), ...here.map(name)].join(
           ', ',
         )}
+        called={at === 0 ? says.start : says.plank(at)}
         ways={waysOf(board, aims)}
         anchor={`plank/${at}`}
         className={`ep-plank ${ask.is('makeGroups') && aims.length > 0 ? 'is-within' : ''}`}

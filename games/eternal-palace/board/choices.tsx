@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { groupArtisan } from '../rules/advisors.ts'
 import { gainOf } from '../rules/editions.ts'
 import { goodsAt } from '../rules/places/market.ts'
-import { Good, Goods, Wanted } from './goods.tsx'
+import { Arrow, Good, Goods, Wanted } from './goods.tsx'
 import { type BoardState, sortIcons, useBoard } from './stage.ts'
 
 const FeaturePicture = lazy(() => import('./painting/feature-picture.tsx'))
@@ -86,7 +86,7 @@ const offers: { readonly [question: string]: (board: BoardState, seat: number) =
       label: says.offer(resources, wisdom),
       picture: (
         <>
-          <Good icon="stack" count={resources} /> ▸ <Good icon="wisdom" count={wisdom} />
+          <Good icon="stack" count={resources} counted /> <Arrow /> <Good icon="wisdom" count={wisdom} counted />
         </>
       ),
     })),
@@ -117,7 +117,10 @@ export function Choices() {
   const { ask, seat, says } = board
   const chips = ask.id === null || seat === null ? [] : (offers[ask.id]?.(board, seat) ?? [])
   return (
-    <section className="ep-offer is-asked" aria-label={says.choices}>
+    <section className="ep-offer is-choice" aria-label={says.choices}>
+      <p className="ep-offer-title">
+        <b>{says.choose}</b>
+      </p>
       <div className="ep-offer-things">
         {chips.map(({ key, label, picture, touch, ways }) => (
           <Thing key={key} label={label} touch={touch} ways={ways} className="ep-chip">

@@ -1,6 +1,6 @@
 /** The cell after the places: the Labyrinth, the River Market or the compositions; without them the prizes. */
 import { NONE } from '@palatine/kernel'
-import { SeatMark, Thing } from '@palatine/ui'
+import { Icon, SeatMark, Thing } from '@palatine/ui'
 import { has, place } from '../rules/model.ts'
 import { longestRun, sequenceWinner } from '../rules/scoring.ts'
 import { Goods, Wanted } from './goods.tsx'
@@ -98,14 +98,19 @@ function Prizes() {
     <section className="ep-extra ep-prizes" aria-label={says.prizes}>
       <b>{says.prizes}</b>
       <p>
-        {says.completion(table.components.setup.layersToEnd)}
-        {g.completion !== NONE && <SeatMark seat={g.completion} size={14} label={name(g.completion)} />}
+        <Icon name="layer" size={15} />
+        <span>{says.completion(table.components.setup.layersToEnd)}</span>
+        {g.completion !== NONE && <SeatMark seat={g.completion} size={15} label={name(g.completion)} />}
       </p>
       <p>
-        {run ? says.longest(numberSign(run.from), numberSign(run.to)) : says.noRow}
-        {run && <SeatMark seat={run.house} size={14} label={name(run.house)} />}
+        <Icon name="link" size={15} />
+        <span>{run ? says.longest(numberSign(run.from), numberSign(run.to)) : says.noRow}</span>
+        {run && <SeatMark seat={run.house} size={15} label={name(run.house)} />}
       </p>
-      <p>{says.featuresLeft(free)}</p>
+      <p>
+        <Icon name="star" size={15} />
+        <span>{says.featuresLeft(free)}</span>
+      </p>
     </section>
   )
 }

@@ -6,7 +6,7 @@ import type { Reward } from '../components/schema.ts'
 import { editionOf } from '../rules/editions.ts'
 import { monumentPlaces, place, resourcePlaces } from '../rules/model.ts'
 import { goodsAt } from '../rules/places/market.ts'
-import { Good, Goods } from './goods.tsx'
+import { Arrow, DiceSign, Good, Goods } from './goods.tsx'
 import { type BoardState, sortIcons } from './stage.ts'
 
 interface Gets {
@@ -27,11 +27,8 @@ const ByDice = ({ figures, icon }: { figures: readonly number[]; icon: IconName 
   <>
     {spans(figures).map(({ dice, more, figure }) => (
       <span key={dice} className="ep-by-dice">
-        <i>
-          {dice}
-          {more && '+'}
-        </i>
-        <Good icon={icon} count={figure} />
+        <DiceSign dice={dice} more={more} />
+        <Good icon={icon} count={figure} counted />
       </span>
     ))}
   </>
@@ -64,7 +61,11 @@ export function gets(board: BoardState, where: number): Gets {
     return {
       picture: (
         <>
-          <Good icon="monument" count={1} /> <Good icon="prestige" count={palace} /> <Good icon="layer" count={1} />
+          <Good icon="monument" count={1} />
+          <span>
+            +<Good icon="prestige" count={palace} counted />
+          </span>
+          <Good icon="layer" count={1} />
         </>
       ),
       words: says.monumentGives(g.rings[ring], called.sorts[ring], palace, editionOf(table).ownMonument),
@@ -76,9 +77,15 @@ export function gets(board: BoardState, where: number): Gets {
       return {
         picture: (
           <>
-            <Choice rewards={places.scrolls.single} />
-            <i>2+</i>
-            <Choice rewards={more} />
+            <span className="ep-by-dice">
+              <DiceSign dice={1} />
+              <Choice rewards={places.scrolls.single} />
+            </span>
+            <span className="ep-by-dice">
+              <DiceSign dice={2} more />
+              {says.or}{' '}
+              {more.length === sortIcons.length ? <Good icon="stack" count={1} counted /> : <Choice rewards={more} />}
+            </span>
           </>
         ),
         words: says.scrollsGive,
@@ -90,8 +97,10 @@ export function gets(board: BoardState, where: number): Gets {
             picture: (
               <>
                 <Good icon="official" count={locations.fishMarket.draw} />
-                <i>+</i> {locations.fishMarket.fish}
-                <Icon name="fish" size={15} /> ▸ <Good icon="official" count={1} />
+                <i>+</i>
+                <Good icon="fish" count={locations.fishMarket.fish} counted />
+                <Arrow />
+                <Good icon="official" count={1} />
               </>
             ),
             words: says.otherFishMarket(locations.fishMarket.draw, locations.fishMarket.fish, places.fishMarket.fish),
@@ -99,8 +108,7 @@ export function gets(board: BoardState, where: number): Gets {
         : {
             picture: (
               <>
-                1 {says.of} <Good icon="official" count={places.fishMarket.draw} />
-                <i>±</i>
+                1 {says.of} <Good icon="official" count={places.fishMarket.draw} /> {says.or}
                 <Good icon="fish" count={places.fishMarket.fish} />
               </>
             ),
@@ -119,9 +127,10 @@ export function gets(board: BoardState, where: number): Gets {
         : {
             picture: (
               <>
-                <Good icon="official" count={1} />
-                <i>±</i>
-                <Good icon="wisdom" count={places.academy.wisdom} />
+                <Good icon="official" count={1} counted />
+                <span>
+                  +<Good icon="wisdom" count={places.academy.wisdom} /> {says.ifPaid}
+                </span>
               </>
             ),
             words: says.academyGives(places.academy.wisdom),
@@ -132,7 +141,9 @@ export function gets(board: BoardState, where: number): Gets {
             picture: (
               <>
                 {locations.temple.offers.map(({ resources }) => resources).join('/')}
-                <Icon name="stack" size={15} /> ▸ {locations.temple.offers.map(({ wisdom }) => wisdom).join('/')}
+                <Icon name="stack" size={15} />
+                <Arrow />
+                {locations.temple.offers.map(({ wisdom }) => wisdom).join('/')}
                 <Icon name="wisdom" size={15} />
               </>
             ),
@@ -150,7 +161,7 @@ export function gets(board: BoardState, where: number): Gets {
             {spans(taken)
               .map(({ figure }) => figure)
               .join(' / ')}
-            <Good icon="stack" count={1} />
+            <Good icon="stack" count={1} /> {says.different}
           </>
         ),
         words: says.marketGives(items.map(called.inWords.reward).join('; ')),

@@ -1,5 +1,5 @@
 /** Goods as pictures with their numbers; what they mean in words stands in the name of the thing that shows them. */
-import { Icon, type IconName } from '@palatine/ui'
+import { Icon, type IconName, upTo } from '@palatine/ui'
 import type { Reward } from '../components/schema.ts'
 import { sortIcons } from './stage.ts'
 
@@ -22,20 +22,35 @@ const icons = {
 
 const isGood = (key: string): key is keyof typeof icons => key in icons
 
-/** One good and how many; the number goes without saying where it is one. */
-export const Good = ({ icon, count }: { icon: IconName; count: number }) => (
+/** One good and how many; the number goes without saying where it is one, unless it is `counted`. */
+export const Good = ({ icon, count, counted = false }: { icon: IconName; count: number; counted?: boolean }) => (
   <span className="ep-good">
-    {count !== 1 && count}
+    {(counted || count !== 1) && count}
     <Icon name={icon} size={15} />
   </span>
 )
 
-export const Goods = ({ reward }: { reward: Reward }) => (
+export const Goods = ({ reward, counted = false }: { reward: Reward; counted?: boolean }) => (
   <span className="ep-goods-row">
     {Object.entries(reward).map(
       ([key, count]) =>
-        isGood(key) && typeof count === 'number' && count > 0 && <Good key={key} icon={icons[key]} count={count} />,
+        isGood(key) &&
+        typeof count === 'number' &&
+        count > 0 && <Good key={key} icon={icons[key]} count={count} counted={counted} />,
     )}
+  </span>
+)
+
+/** What one gives for what one gets. */
+export const Arrow = () => <i className="ep-arrow" aria-hidden="true" />
+
+/** So many dice; the last of a row is often for more of them, too. */
+export const DiceSign = ({ dice, more = false }: { dice: number; more?: boolean }) => (
+  <span className="ep-dice-sign">
+    {upTo(dice).map(i => (
+      <i key={i} />
+    ))}
+    {more && '+'}
   </span>
 )
 

@@ -18,7 +18,7 @@ import { PaintingPanel } from './my-painting.tsx'
 import { Offer } from './offer.tsx'
 import { Scroll } from './scroll.tsx'
 import { Seats } from './seats.tsx'
-import { makeBoard, useBoard } from './stage.ts'
+import { made, makeBoard, useBoard } from './stage.ts'
 import { Tray } from './tray.tsx'
 
 /** What the question is about: on a small screen that place comes first. */
@@ -75,6 +75,6 @@ export const board = makeBoard({
   events,
   labels,
   focus,
-  made: ['layers', 'features'],
+  made,
   withAutomata: ['steps'],
 })

@@ -1,10 +1,13 @@
 /** What is mine: goods, and the advisors in my service. */
 import { Count, Icon, type IconName, Pass, Thing, type Touch } from '@palatine/ui'
+import type { CSSProperties } from 'react'
 import { countOf, sorts, stock } from '../rules/model.ts'
 import { AdvisorCard } from './advisor-card.tsx'
 import { inOneOf, isKnown, sortIcons, useBoard } from './stage.ts'
 
 const sortQuestions = ['takeResource', 'payResource', 'giveUpResource', 'takeDifferent']
+/** Shorter names are as wide as one of so many letters. */
+const fewestLetters = 7
 const advisorQuestions = ['useAdvisor', 'useAdvisorOrEnd', 'loseAdvisor']
 
 export function Mine() {
@@ -29,7 +32,7 @@ interface Tile {
 
 function MyGoods({ seat }: { seat: number }) {
   const board = useBoard()
-  const { g, called, preview, table, says, ask } = board
+  const { g, called, preview, table, says } = board
   const next = preview?.g
   const tiles: readonly Tile[] = [
     { key: 'fish', icon: 'fish', name: called.fish, count: g.fish[seat], next: next?.fish[seat] },
@@ -57,16 +60,17 @@ function MyGoods({ seat }: { seat: number }) {
   return (
     <div className="ep-goods" data-anchor={`seat/${seat}/goods`} data-many={tiles.length > 6 || undefined}>
       {tiles.map(({ key, icon, name, count, next: after, touch }) => (
-        <Thing key={key} label={`${name}: ${count}`} touch={touch} className="ep-good-tile">
+        <Thing key={key} label={`${name}: ${count}`} touch={touch} className="ep-good-tile" style={widthFor(name)}>
           <Icon name={icon} size={20} />
           <Count anchor={`seat/${seat}/${key}`} value={count} next={after} />
           <small>{says.breakable(name)}</small>
         </Thing>
       ))}
-      {ask.is('payForStep') && <Pass className="ep-pass" label={says.noStep} />}
     </div>
   )
 }
+
+const widthFor = (name: string) => ({ '--letters': Math.max(fewestLetters, name.length) }) as CSSProperties
 
 /** How close they stand: four have room for all words, nine only for the first ones. */
 const crowdOf = (cards: number) => (cards > 9 ? 'most' : cards > 4 ? 'many' : undefined)
@@ -79,7 +83,7 @@ function MyAdvisors({ seat }: { seat: number }) {
     <div
       className="ep-my-advisors"
       data-anchor={`seat/${seat}/advisors`}
-      data-many={crowdOf(own.length + (ask.is('useAdvisorOrEnd') ? 1 : 0))}
+      data-many={crowdOf(own.length + (ask.is('useAdvisorOrEnd', 'payForStep') ? 1 : 0))}
     >
       {own.length === 0 && <p>{says.noAdvisors}</p>}
       {own.map((card, i) => {
@@ -95,6 +99,7 @@ function MyAdvisors({ seat }: { seat: number }) {
           />
         )
       })}
+      {ask.is('payForStep') && <Pass className="ep-pass" label={says.noStep} />}
       {ask.is('useAdvisorOrEnd') && <Pass className="ep-pass" label={says.endTurn} />}
     </div>
   )

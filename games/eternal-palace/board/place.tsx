@@ -1,6 +1,7 @@
 /** A place of the scroll: its picture with the dice before it, what it gives, and what it keeps. */
 import { Ghost, Icon, SeatMark, Thing, upTo } from '@palatine/ui'
 import { type CSSProperties, lazy, Suspense } from 'react'
+import { wisdomForSum } from '../rules/dice.ts'
 import {
   type House,
   has,
@@ -9,15 +10,16 @@ import {
   place,
   type RealmTable,
   spot,
+  stock,
   trackPlaces,
 } from '../rules/model.ts'
 import { placeAt } from '../rules/places/index.ts'
 import { trackLength } from '../rules/tracks.ts'
 import { penalty } from '../rules/visit.ts'
 import { gets } from './gets.tsx'
-import { Good, Goods } from './goods.tsx'
+import { DiceSign, Good, Goods } from './goods.tsx'
 import { lastReason, reasonInWords } from './master.tsx'
-import { type Aim, barredTouch, cheapest, waysOf } from './reach.ts'
+import { type Aim, barredTouch, cheapest, groupsInHand, waysOf } from './reach.ts'
 import {
   type BoardState,
   diceInWords,
@@ -58,6 +60,7 @@ export function PlaceCell({ where, aims }: { where: number; aims: readonly Aim[]
   return (
     <Thing
       label={placeInWords(board, where)}
+      called={placeName(board, where)}
       note={given.words}
       ways={ways}
       touch={touch}
@@ -90,12 +93,14 @@ export function PlaceCell({ where, aims }: { where: number; aims: readonly Aim[]
       </span>
       <span className="ep-plaque">
         <span className="ep-place-head">
-          {where !== place.scrolls && (
-            <b className={`ep-disc ${painted ? 'is-painted' : ''}`}>
-              {numberSign(where)}
-              {painted && <i>✓</i>}
-            </b>
-          )}
+          <b className={`ep-disc ${painted ? 'is-painted' : ''}`}>
+            {where === place.scrolls ? <Icon name="book" size={16} /> : numberSign(where)}
+            {painted && (
+              <i>
+                <Icon name="check" size={12} />
+              </i>
+            )}
+          </b>
           <span className="ep-place-name">
             <span className="ep-long">{says.breakable(placeName(board, where))}</span>
             <span className="ep-short">{says.short[where] ?? placeName(board, where)}</span>
@@ -113,18 +118,38 @@ export function PlaceCell({ where, aims }: { where: number; aims: readonly Aim[]
   )
 }
 
-/** What it costs me now to go there: wisdom, fish, and what lies in the ring. */
+/** What it costs me now to go there: wisdom, fish, and what lies in the ring; or what I lack for the ring. */
 function PriceTag({ where, best }: { where: number; best: Aim | undefined }) {
-  const { g, says, table } = useBoard()
+  const board = useBoard()
+  const { g, says, table, seat } = board
+  const ring = monumentPlaces.indexOf(where)
+  if (!best && seat !== null && ring >= 0 && lacksForRing(board, where)) {
+    return (
+      <span className="ep-price is-barred">
+        <Good icon={sortIcons[ring]} count={g.rings[ring]} counted />
+        <span className="ep-have">{says.youHave(g.resources[stock(seat, ring)])}</span>
+      </span>
+    )
+  }
   const fish = best?.fish ?? penalty(g, placeAt(where, table))
   if (!best && fish === 0) return null
   const wisdom = best?.wisdom ?? 0
+  const inRing = best && ring >= 0 ? { [sortIcons[ring]]: g.rings[ring] } : {}
   return (
     <span className={`ep-price ${best && wisdom === 0 ? 'is-plain' : ''}`}>
       {best && <b>{diceInWords(best.group)}</b>}
-      {wisdom + fish === 0 ? says.free : <Goods reward={{ wisdom, fish }} />}
+      {wisdom + fish === 0 && ring < 0 ? says.free : <Goods reward={{ wisdom, fish, ...inRing }} counted />}
     </span>
   )
+}
+
+/** Whether a group could come here, if only there were enough of the material. */
+function lacksForRing(board: BoardState, where: number): boolean {
+  const { g, seat, table } = board
+  const ring = monumentPlaces.indexOf(where)
+  if (seat === null || g.resources[stock(seat, ring)] >= g.rings[ring]) return false
+  if (penalty(g, placeAt(where, table)) > g.fish[seat]) return false
+  return groupsInHand(board).some(group => wisdomForSum(group, where) <= g.wisdom[seat])
 }
 
 /** Why the Master has come here, until he goes elsewhere. */
@@ -132,7 +157,12 @@ function MasterReason({ where }: { where: number }) {
   const board = useBoard()
   const reason = board.table.seats === 1 ? lastReason(board) : undefined
   if (reason?.place !== where || !visitorsAt(board.g, where).some(({ house }) => house === masterHouse)) return null
-  return <span className="ep-why">{reasonInWords(board, reason)}</span>
+  const { line, action } = reason
+  return (
+    <span className="ep-why" title={reasonInWords(board, reason)}>
+      {line > 0 && <i>{line}</i>} {board.called.masterActions[action]}
+    </span>
+  )
 }
 
 function Visitors({ where }: { where: number }) {
@@ -152,8 +182,14 @@ function Visitors({ where }: { where: number }) {
 
 /** The last line: a track, a ring, or panels, with everybody's markers. */
 function Keeps({ where }: { where: number }) {
-  const { g, table } = useBoard()
+  const { g, table, says, seat } = useBoard()
   const ring = monumentPlaces.indexOf(where)
+  if (where === place.scrolls) return <small className="ep-keeps-note ep-long">{says.noPenalty}</small>
+  if (where === place.bridge && seat !== null) {
+    return (
+      <small className="ep-keeps-note">{says.layersOf(g.track[spot(seat, where)], trackLength(where, table))}</small>
+    )
+  }
   if (ring >= 0) {
     return (
       <span className="ep-ring">
@@ -166,12 +202,19 @@ function Keeps({ where }: { where: number }) {
     )
   }
   if (where === place.temple) return <Panels marks={g.temple} names={['1+6', '2+5', '3+4']} />
-  if (where === place.market) return <Panels marks={g.market} names={['2', '3', '4+']} />
+  if (where === place.market) return <Panels marks={g.market} names={['2', '3', '4+']} inDice />
   if (!trackPlaces.includes(where) && !(where === place.extra && table.options.extra === 'riverMarket')) return null
   return <Steps where={where} last={trackLength(where, table)} />
 }
 
-function Panels({ marks, names }: { marks: readonly number[]; names: readonly string[] }) {
+interface PanelsProps {
+  readonly marks: readonly number[]
+  readonly names: readonly string[]
+  /** The names are numbers of dice. */
+  readonly inDice?: boolean
+}
+
+function Panels({ marks, names, inDice = false }: PanelsProps) {
   const board = useBoard()
   const { seat, preview, g } = board
   const after = preview && (marks === g.temple ? preview.g.temple : preview.g.market)
@@ -179,7 +222,10 @@ function Panels({ marks, names }: { marks: readonly number[]; names: readonly st
     <span className="ep-panels">
       {names.map((name, i) => (
         <span key={name} className="ep-panel">
-          {name}
+          <span>
+            {name}
+            {inDice && <DiceSign dice={1} />}
+          </span>
           <Markers houses={housesInOrder(board).filter(house => has(marks[house], i + 1))} />
           {seat !== null && after && has(after[seat], i + 1) && !has(marks[seat], i + 1) && (
             <Ghost seat={seat} size={11} />

@@ -6,7 +6,7 @@ import { type House, place, spot } from '../rules/model.ts'
 import { placeAt } from '../rules/places/index.ts'
 import { laidAt, wisdomAt } from '../rules/places/place.ts'
 import { groupsMade } from '../rules/plan.ts'
-import { trackLength } from '../rules/tracks.ts'
+import { bridgeSpaces, trackLength } from '../rules/tracks.ts'
 import { aimAt, aimsOf, penalty, placeOf, wayOf } from '../rules/visit.ts'
 import { Goods } from './goods.tsx'
 import { type BoardState, diceInWords, inQuestion } from './stage.ts'
@@ -83,7 +83,7 @@ export function waysOf(board: BoardState, aims: readonly Aim[]): Way[] {
     const touch = inQuestion(board, 'visit', { at: aim.group, put: aim.aim })
     if (touch === undefined) return []
     const { wisdom, fish } = aim
-    const price = wisdom + fish === 0 ? says.free : createElement(Goods, { reward: { wisdom, fish } })
+    const price = wisdom + fish === 0 ? says.free : createElement(Goods, { reward: { wisdom, fish }, counted: true })
     const label =
       aim.laid === aim.group ? diceInWords(aim.group) : says.laidAs(diceInWords(aim.group), diceInWords(aim.laid))
     const note = comesOf(board, aim)
@@ -92,11 +92,15 @@ export function waysOf(board: BoardState, aims: readonly Aim[]): Way[] {
 }
 
 /** What tells the ways at a place apart. */
-function comesOf({ g, seat, says, table }: BoardState, { aim, laid }: Aim): string {
+function comesOf({ g, seat, says, table, called }: BoardState, { aim, laid }: Aim): string {
   const where = placeOf(aim)
   if (where === place.temple) return wayOf(aim) > 0 ? says.marksPanel(diceInWords(laid)) : says.noMarker
   if (where !== place.bridge || seat === null) return ''
-  return says.toPlank(plankAfter(g.track[spot(seat, where)], wayOf(aim), trackLength(where, table)))
+  const plank = plankAfter(g.track[spot(seat, where)], wayOf(aim), trackLength(where, table))
+  const reward = bridgeSpaces(table)[plank - 1] ?? {}
+  return Object.keys(reward).length > 0
+    ? `${says.toPlank(plank)}: ${called.inWords.reward(reward)}`
+    : says.toPlank(plank)
 }
 
 export const plankAfter = (from: number, steps: number, last: number): number => Math.min(from + steps, last)

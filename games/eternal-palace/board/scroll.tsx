@@ -1,4 +1,5 @@
 /** The scroll: the Palace above, the places in the order of their numbers, the Eternal Bridge below. */
+import { lazy, Suspense } from 'react'
 import { place } from '../rules/model.ts'
 import { Bridge } from './bridge.tsx'
 import { ExtraCell } from './extra.tsx'
@@ -6,6 +7,8 @@ import { PalaceTrack } from './palace.tsx'
 import { PlaceCell } from './place.tsx'
 import { aimsByPlace, groupsInHand } from './reach.ts'
 import { useBoard } from './stage.ts'
+
+const Backdrop = lazy(() => import('./places/backdrop-picture.tsx'))
 
 /** By row: each column is one material, the monument above its source. */
 const rows = [
@@ -27,6 +30,9 @@ export function Scroll() {
   const at = (where: number) => aims.get(where) ?? []
   return (
     <section className="ep-scroll" aria-label={board.says.places}>
+      <Suspense>
+        <Backdrop />
+      </Suspense>
       <PalaceTrack />
       <div className="ep-places">
         {rows.flat().map(where => (

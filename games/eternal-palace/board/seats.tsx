@@ -1,11 +1,13 @@
 /** Everybody in the order of this round: layers on the way to the end, dice that are left, goods. */
 import { HIDDEN } from '@palatine/kernel'
 import { Icon, SeatMark, Thing, upTo } from '@palatine/ui'
+import type { CSSProperties } from 'react'
 import { valuesOf } from '../rules/dice.ts'
 import { countBits, type House, has, sorts, stock } from '../rules/model.ts'
 import { scoreParts } from '../rules/scoring.ts'
+import { Arrow } from './goods.tsx'
 import { Master } from './master.tsx'
-import { type BoardState, diceInWords, housesInOrder, inQuestion, isKnown, sortIcons, useBoard } from './stage.ts'
+import { type BoardState, diceInWords, housesInOrder, inQuestion, isKnown, made, sortIcons, useBoard } from './stage.ts'
 
 export function Seats({ onLook, looked }: { onLook: (house: House) => void; looked: House | null }) {
   const board = useBoard()
@@ -31,7 +33,9 @@ function SeatCard({ house, at, looked, onLook }: SeatCardProps) {
   const board = useBoard()
   const { g, says, name, table, seat, preview } = board
   const layers = countBits(g.layers[house])
-  const points = Object.values(scoreParts(g, house, table)).reduce((sum, part) => sum + part, 0)
+  const parts = scoreParts(g, house, table)
+  const points = sum(made.map(part => parts[part]))
+  const ifEnded = sum(Object.values(parts))
   const after = countBits(preview?.g.layers[house] ?? g.layers[house])
   const { layersToEnd } = table.components.setup
   const next = preview ? preview.g.order.indexOf(house) : at
@@ -39,21 +43,25 @@ function SeatCard({ house, at, looked, onLook }: SeatCardProps) {
     <div className={`ep-seat ${house === seat ? 'is-mine' : ''}`} data-anchor={`seat/${house}`}>
       <Thing
         label={seatInWords(board, house, at)}
-        note={advisorsInWords(board, house)}
+        note={[says.ifEnded(ifEnded), ...advisorsInWords(board, house)].join('. ')}
         touch={inQuestion(board, 'giveTo', house)}
         className="ep-seat-card"
       >
         <span className="ep-seat-head">
           <i className="ep-order">
             {at + 1}
-            {next >= 0 && next !== at && <span className="ep-order-next">▸{next + 1}</span>}
+            {next >= 0 && next !== at && (
+              <span className="ep-order-next">
+                <Arrow />
+                {next + 1}
+              </span>
+            )}
           </i>
           <SeatMark seat={house} size={16} />
           <b>{name(house)}</b>
           {has(g.played, house) && <Icon name="seal" size={14} />}
-          <span className="ep-points">{says.points(points)}</span>
         </span>
-        <span className="ep-groups">
+        <span className="ep-groups" style={{ '--seat': `var(--seat-${house})` } as CSSProperties}>
           {g.groups[house].length > 0
             ? g.groups[house].map((group, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two groups may show the same dice
@@ -62,7 +70,14 @@ function SeatCard({ house, at, looked, onLook }: SeatCardProps) {
                 </span>
               ))
             : g.visits.length === 0 &&
-              g.rolled[house] > 0 && <span className="ep-rolled">{valuesOf(g.rolled[house]).join(' ')}</span>}
+              g.rolled[house] > 0 &&
+              valuesOf(g.rolled[house]).map((value, die) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: equal dice are not told apart
+                <span key={die} className="ep-group">
+                  {value}
+                </span>
+              ))}
+          <span className="ep-points">{says.points(points)}</span>
         </span>
         <span className="ep-seat-goods">
           {goodsOf(board, house).map(([icon, count]) => (
@@ -94,6 +109,8 @@ function SeatCard({ house, at, looked, onLook }: SeatCardProps) {
   )
 }
 
+const sum = (figures: readonly number[]): number => figures.reduce((all, one) => all + one, 0)
+
 const goodsOf = ({ g, table }: BoardState, house: House) => [
   ['fish', g.fish[house]] as const,
   ['wisdom', g.wisdom[house]] as const,
@@ -103,11 +120,13 @@ const goodsOf = ({ g, table }: BoardState, house: House) => [
 ]
 
 /** Who is in a house's service, for whoever looks at it. */
-function advisorsInWords({ g, table, called, says }: BoardState, house: House): string | undefined {
+function advisorsInWords({ g, table, called, says }: BoardState, house: House): readonly string[] {
   const known = g.advisors[house].filter(isKnown)
-  if (known.length === 0) return undefined
+  if (known.length === 0) return []
   const { advisorName, advisorDoes } = called.inWords
-  return `${says.advisors}: ${known.map(card => `${advisorName(card, table)} (${advisorDoes(card, table)})`).join('; ')}`
+  return [
+    `${says.advisors}: ${known.map(card => `${advisorName(card, table)} (${advisorDoes(card, table)})`).join('; ')}`,
+  ]
 }
 
 function seatInWords(board: BoardState, house: House, at: number): string {

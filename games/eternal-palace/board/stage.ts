@@ -10,6 +10,9 @@ const { useBoard: useStage, makeBoard } = defineBoard<Realm, RealmTable, RealmEv
 
 export { makeBoard }
 
+/** The parts of the score that nobody can lose any more. */
+export const made = ['layers', 'features'] as const
+
 /** The stage, with the words of the board and the names of components at hand. */
 export function useBoard() {
   const stage = useStage()
@@ -54,6 +57,14 @@ export function visitorsAt(g: Realm, where: number): Visitor[] {
   const found: Visitor[] = []
   for (let i = 0; i < g.visits.length; i += figuresPerVisit)
     if (g.visits[i + 1] === where) found.push({ house: g.visits[i], dice: g.visits[i + 2] })
+  return found
+}
+
+/** Where the groups of a house lie in this round, in the order in which they were placed. */
+export function visitsOf({ visits }: Realm, house: House): { readonly where: number; readonly dice: number }[] {
+  const found: { where: number; dice: number }[] = []
+  for (let i = 0; i < visits.length; i += figuresPerVisit)
+    if (visits[i] === house) found.push({ where: visits[i + 1], dice: visits[i + 2] })
   return found
 }
 

@@ -1,12 +1,13 @@
 /** My dice: in planning they are put together here; in play the groups that are left go from here to the places. */
 import { HIDDEN } from '@palatine/kernel'
-import { Die, Thing } from '@palatine/ui'
+import { Die, Icon, Thing } from '@palatine/ui'
 import { useState } from 'react'
 import { sumOf, valuesOf } from '../rules/dice.ts'
 import { place } from '../rules/model.ts'
 import { placeOf } from '../rules/visit.ts'
+import { Goods } from './goods.tsx'
 import { type Aim, aimsByPlace, cheapest, plannedCells } from './reach.ts'
-import { type BoardState, diceInWords, inQuestion, placeName, useBoard } from './stage.ts'
+import { type BoardState, diceInWords, inQuestion, numberSign, placeName, useBoard, visitsOf } from './stage.ts'
 
 export function Tray() {
   const { seat, ask } = useBoard()
@@ -24,7 +25,8 @@ const draggedDie = (what: string): number | undefined => {
   return found ? Number(found[1]) : undefined
 }
 
-/** From so many groups on they are drawn closer. */
+/** Below so many groups each has room for the names of its places; from so many on they are drawn closer. */
+const few = 3
 const crowd = 4
 
 /** A touched die joins the group that is open; the first one opens its own. */
@@ -35,7 +37,7 @@ function Planning({ seat }: { seat: number }) {
   const groups = plannedCells(ask.question, ask.partial, values.length)
   const current = open === null ? null : groups[open]
   const alone = values.length
-  const crowded = new Set(groups).size >= crowd
+  const count = new Set(groups).size
   const touchDie = (die: number) => {
     if (open === null || open === die) {
       ask.set(groups)
@@ -50,36 +52,20 @@ function Planning({ seat }: { seat: number }) {
   return (
     <>
       <header className="ep-tray-head">
-        <b>{says.planning}</b>
-        <Thing
-          label={says.allAlone}
-          className="ep-tray-button"
-          lit
-          onTouch={() => {
-            setOpen(null)
-            ask.set(values.map((_, die) => die))
-          }}
-        >
-          {says.allAlone}
-        </Thing>
-        <Thing
-          label={says.allTogether}
-          className="ep-tray-button"
-          lit
-          onTouch={() => {
-            setOpen(null)
-            ask.set(values.map(() => 0))
-          }}
-        >
-          {says.allTogether}
-        </Thing>
-        {open !== null && (
-          <Thing label={says.nextGroup} className="ep-tray-button" lit onTouch={() => setOpen(null)}>
-            {says.nextGroup}
-          </Thing>
+        <span className="ep-tray-title">
+          <b>{says.planning}</b>
+          <small>{says.behindScreen}</small>
+        </span>
+        {open === null ? (
+          <>
+            <TrayButton label={says.allAlone} onTouch={() => ask.set(values.map((_, die) => die))} />
+            <TrayButton label={says.allTogether} onTouch={() => ask.set(values.map(() => 0))} />
+          </>
+        ) : (
+          <TrayButton label={says.nextGroup} onTouch={() => setOpen(null)} />
         )}
       </header>
-      <div className="ep-slips" data-crowd={crowded || undefined}>
+      <div className="ep-slips" data-crowd={count >= crowd || undefined}>
         {[...new Set(groups)].map(number => {
           const dice = values.flatMap((value, die) => (groups[die] === number ? [{ value, die }] : []))
           const group = Number(dice.map(({ value }) => value).join(''))
@@ -101,27 +87,34 @@ function Planning({ seat }: { seat: number }) {
                   </Thing>
                 ))}
               </span>
-              <SlipFoot group={group} crowded={crowded} />
+              <SlipFoot group={group} most={2} groups={count} />
             </div>
           )
         })}
       </div>
-      <small className="ep-behind">{says.behindScreen}</small>
     </>
   )
 }
+
+const TrayButton = ({ label, onTouch }: { label: string; onTouch: () => void }) => (
+  <Thing label={label} className="ep-tray-button" lit onTouch={onTouch}>
+    {label}
+  </Thing>
+)
 
 function Groups({ seat }: { seat: number }) {
   const board = useBoard()
   const { g, says } = board
   const left = g.groups[seat].filter(group => group !== HIDDEN)
+  const placed = visitsOf(g, seat)
+  const count = left.length + placed.length
   const rolled = g.groups[seat].length === 0 && g.visits.length === 0 ? valuesOf(g.rolled[seat]) : []
   return (
     <>
       <header className="ep-tray-head">
         <b>{left.length > 0 ? says.groupsLeft(left.length) : says.dice(g.dice[seat])}</b>
       </header>
-      <div className="ep-slips" data-crowd={left.length >= crowd || undefined}>
+      <div className="ep-slips" data-crowd={count >= crowd || undefined}>
         {left.map((group, i) => (
           <Thing
             // biome-ignore lint/suspicious/noArrayIndexKey: two groups may show the same dice
@@ -138,8 +131,25 @@ function Groups({ seat }: { seat: number }) {
                 <Die key={die} value={value} label={String(value)} />
               ))}
             </span>
-            <SlipFoot group={group} crowded={left.length >= crowd} />
+            <SlipFoot group={group} most={count < crowd ? 3 : 2} groups={count} />
           </Thing>
+        ))}
+        {placed.map(({ where, dice }, i) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: two groups may lie at one place
+            key={`${where} ${i}`}
+            className="ep-slip is-placed"
+            role="img"
+            aria-label={says.placedAt(diceInWords(dice), placeName(board, where))}
+          >
+            <b>{diceInWords(dice)}</b>
+            <span className="ep-target">
+              <i className="ep-number">
+                {where === place.scrolls ? <Icon name="book" size={14} /> : numberSign(where)}
+              </i>
+              {count < crowd && <small>{says.short[where] ?? placeName(board, where)}</small>}
+            </span>
+          </span>
         ))}
         {rolled.map((value, die) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: equal dice are not told apart
@@ -150,18 +160,21 @@ function Groups({ seat }: { seat: number }) {
   )
 }
 
-/** The sum, and the nearest places that it can go to. */
-function SlipFoot({ group, crowded }: { group: number; crowded: boolean }) {
+/** The sum, and the nearest places that it can go to: in full where there is room, else their numbers. */
+function SlipFoot({ group, most, groups }: { group: number; most: number; groups: number }) {
   const board = useBoard()
   const { says } = board
   return (
     <span className="ep-slip-foot">
       <b>{sumOf(group)}</b>
-      {targets(board, group, crowded ? 2 : 3).map(aim => (
-        <small key={aim.aim}>
-          {says.short[placeOf(aim.aim)] ?? placeName(board, placeOf(aim.aim))}
-          {aim.wisdom + aim.fish > 0 && ` ${says.priceShort(aim.wisdom, aim.fish)}`}
-        </small>
+      {targets(board, group, most).map((aim, i) => (
+        <span key={aim.aim} className="ep-target">
+          <i className="ep-number">{numberSign(placeOf(aim.aim))}</i>
+          {(groups < few || (i === 0 && groups < crowd)) && (
+            <small>{says.short[placeOf(aim.aim)] ?? placeName(board, placeOf(aim.aim))}</small>
+          )}
+          <Goods reward={{ wisdom: aim.wisdom, fish: aim.fish }} counted />
+        </span>
       ))}
     </span>
   )
