@@ -29,6 +29,7 @@ export function AdvisorCard({ card, touch, ways, anchor, used = false, paid = fa
         ...(used ? [says.used] : []),
       ].join(', ')}
       touch={touch}
+      called={called.types[type]}
       ways={ways}
       anchor={anchor}
       className={`ep-advisor ep-${type} ${used ? 'is-used' : ''}`}

@@ -22,7 +22,8 @@ export function AdvisorEffect({ card }: { card: number }) {
   if (occasion !== 'groups') {
     return (
       <>
-        <small>{says.occasions[occasion]}</small>+{gained}
+        <small>{says.occasions[occasion]}</small>
+        <span>+{gained}</span>
       </>
     )
   }

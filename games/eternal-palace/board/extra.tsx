@@ -1,6 +1,7 @@
 /** The cell after the places: the Labyrinth, the River Market or the compositions; without them the prizes. */
 import { NONE } from '@palatine/kernel'
 import { Icon, SeatMark, Thing } from '@palatine/ui'
+import { pointsOf } from '../rules/compositions.ts'
 import { has, place } from '../rules/model.ts'
 import { longestRun, sequenceWinner } from '../rules/scoring.ts'
 import { Goods, Wanted } from './goods.tsx'
@@ -68,6 +69,7 @@ function Compositions() {
       <b>{called.extras.compositions}</b>
       {g.compositions.map((card, i) => {
         const owner = g.composers[i]
+        const { layers, reward } = table.components.compositions.cards[card]
         return (
           <Thing
             key={card}
@@ -75,12 +77,19 @@ function Compositions() {
             className="ep-composition"
             anchor={`composition/${card}`}
           >
-            {table.components.compositions.cards[card].layers.map(layer => (
+            {layers.map(layer => (
               <span key={layer} className={seat !== null && has(g.layers[seat], layer) ? 'is-painted' : ''}>
                 {numberSign(layer)}
               </span>
             ))}
-            {owner !== NONE && <SeatMark seat={owner} size={14} />}
+            {owner === NONE ? (
+              <>
+                <Goods reward={reward} counted />
+                <small>{says.points(pointsOf(card, table))}</small>
+              </>
+            ) : (
+              <SeatMark seat={owner} size={14} />
+            )}
           </Thing>
         )
       })}

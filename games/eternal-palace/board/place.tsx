@@ -160,7 +160,7 @@ function MasterReason({ where }: { where: number }) {
   const { line, action } = reason
   return (
     <span className="ep-why" title={reasonInWords(board, reason)}>
-      {line > 0 && <i>{line}</i>} {board.called.masterActions[action]}
+      {line > 0 && <i>{line}</i>} {board.says.masterWhy[action]}
     </span>
   )
 }

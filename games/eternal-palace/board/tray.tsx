@@ -112,7 +112,13 @@ function Groups({ seat }: { seat: number }) {
   return (
     <>
       <header className="ep-tray-head">
-        <b>{left.length > 0 ? says.groupsLeft(left.length) : says.dice(g.dice[seat])}</b>
+        <b>
+          {left.length > 0
+            ? says.groupsLeft(left.length)
+            : placed.length > 0
+              ? says.allPlaced
+              : says.dice(g.dice[seat])}
+        </b>
       </header>
       <div className="ep-slips" data-crowd={count >= crowd || undefined}>
         {left.map((group, i) => (
