@@ -117,7 +117,9 @@ export async function fly(
 ): Promise<void> {
   if (speed === 0 || reduced) return
   await nextFrame()
-  const find = (key: string) => base.querySelector<HTMLElement>(`[data-anchor="${CSS.escape(key)}"]`)
+  // Page and board may both have a place for it; this screen shows one of them.
+  const find = (key: string) =>
+    [...base.querySelectorAll<HTMLElement>(`[data-anchor="${CSS.escape(key)}"]`)].find(one => one.offsetWidth > 0)
   const [start, end] = [find(from), find(to)]
   if (!start || !end) return
   const [a, b] = [start.getBoundingClientRect(), end.getBoundingClientRect()]
