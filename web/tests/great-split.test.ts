@@ -66,7 +66,7 @@ test('a whole game against a bot by clicking the board alone', long, async () =>
 
 /** In the page: what is lit or belongs to the seat at the screen, and is not wholly inside the window. */
 function outOfSight(): string[] {
-  return [...document.querySelectorAll('.gs .is-lit, .gs-tracks, .gs-points, .gs-stage')].flatMap(thing => {
+  return [...document.querySelectorAll('.gs .is-lit, .gs-tracks, .gs-points, .gs-stage, .gs-place')].flatMap(thing => {
     const { left, top, right, bottom, width } = thing.getBoundingClientRect()
     const inside = left >= 0 && top >= 0 && right <= window.innerWidth && bottom <= window.innerHeight
     return width === 0 || inside ? [] : [thing.className]

@@ -16,7 +16,11 @@ export const events: EventTable<ClubEvent> = {
   roundBegan: { changed: ({ round }) => [`round/${round}`] },
   cardDealt: { sound: 'paper', lasts: quick },
   cardsDiscarded: { sound: 'paper', lasts: quick },
-  walletPassed: { sound: 'brush', lasts: quick },
+  walletPassed: {
+    sound: 'brush',
+    lasts: 260,
+    flights: ({ seat, to }) => [{ from: `place/${seat}`, to: `place/${to}`, look: { className: 'gs-flying-wallet' } }],
+  },
   sidesChosen: { sound: 'paper' },
   groupTaken: { sound: 'paper', lasts: quick },
   cardPlayed: { sound: 'paper', lasts: quick },

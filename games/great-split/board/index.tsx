@@ -7,6 +7,7 @@ import './art/art.css'
 import './board.css'
 import './tracks.css'
 import './questions.css'
+import './rail.css'
 import './phone.css'
 import { Choosing } from './choosing.tsx'
 import { Discarding, Splitting } from './dividing.tsx'
@@ -16,6 +17,7 @@ import { HarvestingContext, useHarvestingHere } from './harvesting.ts'
 import { labels } from './labels.ts'
 import { LookingContext, useLookingHere } from './looking.ts'
 import { Points } from './points.tsx'
+import { Rail } from './rail.tsx'
 import { Rounds } from './rounds.tsx'
 import { firstSeat, makeBoard, useBoard } from './stage.ts'
 import { Tracks } from './tracks.tsx'
@@ -43,6 +45,7 @@ function Scene() {
       <HarvestingContext value={harvesting}>
         <Gilt />
         <div className="gs-board">
+          <Rail seat={whose} show={show} />
           <Rounds />
           <section className="gs-stage gs-velvet" aria-label={says.stage} data-anchor="stage">
             <Frame />
@@ -58,7 +61,7 @@ function Scene() {
 
 export const board = makeBoard({
   Scene,
-  className: 'gs',
+  className: 'gs shows-seats',
   events,
   labels,
   made: ['books', 'artworks', 'jewels', 'orders', 'prestige'],

@@ -87,6 +87,7 @@ function Header({ seat, show }: { seat: Seat; show(seat: Seat): void }) {
             aria-label={who(one)}
             aria-pressed={one === seat}
             title={who(one)}
+            data-anchor={`place/${one}`}
             onClick={() => show(one)}
           >
             <SeatMark seat={one} size={16} />

@@ -55,6 +55,20 @@ export function Wallet({
   )
 }
 
+/** A closed wallet, small: it stands for one on its way. */
+export const WalletSign = () => (
+  <svg className="gs-wallet-sign" viewBox="0 0 36 24" aria-hidden="true">
+    <rect x="1.500" y="2" width="33" height="20" rx="4" fill="#0f6b4f" stroke="url(#gs-gold)" strokeWidth="1.400" />
+    <path
+      d="M1.500 8c10 4 23 4 33 0v10a4 4 0 01-4 4h-25a4 4 0 01-4-4z"
+      fill="#5b1f2a"
+      stroke="url(#gs-gold)"
+      strokeWidth="1.400"
+    />
+    <circle cx="18" cy="11" r="3.400" fill="url(#gs-gem)" stroke="url(#gs-gold)" />
+  </svg>
+)
+
 /** How a fan lies: by card its turn in degrees, about a point below its middle. `outward` leans the whole fan. */
 export function fan(cards: number, step: number, outward: number): number[] {
   return Array.from({ length: cards }, (_, i) => outward + (i - (cards - 1) / 2) * step)
