@@ -35,9 +35,6 @@ export function Harvest() {
   )
 }
 
-/** From seven cards on they lie over one another. */
-const roomFor = 6
-
 function HandLeft() {
   const board = useBoard()
   const { draft, ask, says, table } = board
@@ -47,10 +44,7 @@ function HandLeft() {
   const splitter = splitterOf(table)
   const asked = ask.is('useCard')
   return (
-    <div
-      className={`gs-hand ${draft.left.length > roomFor ? 'is-crowded' : ''}`}
-      style={{ '--cards': draft.left.length } as CSSProperties}
-    >
+    <div className="gs-hand" style={{ '--cards': draft.left.length } as CSSProperties}>
       {draft.left.map(card => {
         const joker = card === splitter
         const plays = { at: card, put: asPrinted }

@@ -1,6 +1,6 @@
 /** The points of a seat: prestige, which is also where cards are sold; what was scored; and what would be now. */
 import type { Seat } from '@palatine/kernel'
-import { Count, Thing } from '@palatine/ui'
+import { Count, Icon, Thing } from '@palatine/ui'
 import { track } from '../rules/model.ts'
 import { Sun } from './art/fields.tsx'
 import { Emblem } from './art/symbols.tsx'
@@ -44,6 +44,7 @@ export function Points({ seat }: { seat: Seat }) {
       </Thing>
       {now.scored > 0 && (
         <span className="gs-point">
+          <Icon name="check" size={16} />
           <span className="gs-points-name">{says.scoredSoFar}</span>
           <Count anchor={`seat/${seat}/scored`} value={now.scored} />
         </span>
