@@ -24,12 +24,12 @@ const counted: { readonly [what: string]: ReactNode } = {
 }
 
 export function EndTileFace({ tile }: { tile: number }) {
-  const { table } = useBoard()
+  const { table, says } = useBoard()
   const { points, counts, each } = table.components.mausoleum.endTiles[tile]
   return (
     <span className="xi-end-face">
       <b>{points}</b>
-      {counts !== 'always' && '/'}
+      {counts !== 'always' && <i className="xi-per">{says.per}</i>}
       {each > 1 && each}
       {counted[counts]}
     </span>

@@ -3,11 +3,11 @@ import { NONE, type Seat } from '@palatine/kernel'
 import { SeatMark, Thing, type Touch, upTo, type Way } from '@palatine/ui'
 import type { CSSProperties } from 'react'
 import { asked, groupSize, payments, waysToPaint } from '../rules/lab.ts'
-import { type Army, type ArmyTable, colour, neighbours, prestige, raw } from '../rules/model.ts'
+import { type Army, type ArmyTable, colour, neighbours, prestige, raw, tile } from '../rules/model.ts'
 import { majorityPoints, warriorsIn } from '../rules/scoring.ts'
 import { price } from '../rules/tiles.ts'
 import { clayFor, iconOn, waysToCreate } from '../rules/workshop.ts'
-import { AnyPigment, Clay, Coin, Pigment, Point, SealStone } from './art/goods.tsx'
+import { AnyPigment, Clay, Coin, Pigment, Point, TileSign } from './art/goods.tsx'
 import { Warrior } from './art/warrior.tsx'
 import { type BoardState, fieldName, nextRequest, useBoard } from './stage.ts'
 
@@ -48,7 +48,7 @@ function SectionHead({ section }: { section: number }) {
   const pigments = [...wanted.map(kind => called.colours[kind]), ...(any > 0 ? [says.anyPigment] : [])].join(' + ')
   const next = nextRequest(board)
   return (
-    <header className="xi-head">
+    <header className="xi-head" data-anchor={`head/${section}`}>
       <Thing label={says.section(letter, clay, pigments)} className="xi-price">
         <b className="xi-letter">{letter}</b>
         <span>
@@ -137,7 +137,7 @@ function Field({ field }: { field: number }) {
       )}
       touch={touch}
       ways={ways}
-      keepClear={[`field/${field}`]}
+      keepClear={[`field/${field}`, ...upTo(table.components.pit.sections.length).map(i => `head/${i}`)]}
       className={grouped ? 'xi-field xi-edge' : 'xi-field'}
       {...(grouped && { style: edges(then, field, table) })}
       anchor={`field/${field}`}
@@ -172,8 +172,7 @@ function Field({ field }: { field: number }) {
       )}
       {seal !== NONE && (
         <span className="xi-seal">
-          <SealStone />
-          <SeatMark seat={seal} size={12} />
+          <SeatMark seat={seal} size={14} />
         </span>
       )}
       {grouped && firstOfGroup(then, field, table) && <b className="xi-size">{size}</b>}
@@ -202,6 +201,7 @@ function touchOf(board: BoardState, field: number): { touch?: Touch; ways?: Way[
             {payments[way].map((kind, i) => (
               <Pigment key={i === 0 ? 'one' : 'two'} kind={kind} />
             ))}
+            {payments[way].length === 1 && <TileSign tile={tile.discount} />}
           </span>
         ),
         cost: costOfPaint(board, seat, way),
@@ -237,11 +237,18 @@ function edges(g: Army, field: number, table: ArmyTable): CSSProperties {
   const row = (at: number) => Math.floor((at % size) / columns)
   const column = (at: number) => Math.floor(at / size) * columns + (at % columns)
   const ends = (test: (other: number) => boolean) => (near.some(test) ? 0 : 1)
+  // Into the next section the outline goes on over the wall.
+  const over = (step: number) =>
+    near.some(other => column(other) - column(field) === step && Math.floor(other / size) !== Math.floor(field / size))
+      ? 1
+      : 0
   return {
     '--n': ends(other => row(other) < row(field)),
     '--s': ends(other => row(other) > row(field)),
     '--w': ends(other => column(other) < column(field)),
     '--e': ends(other => column(other) > column(field)),
+    '--over-w': over(-1),
+    '--over-e': over(1),
   } as CSSProperties
 }
 

@@ -37,10 +37,12 @@ export function TurnStrip() {
                   ))}
                 </span>
               )}
-              <span>
-                +{points[i]}
-                <Point />
-              </span>
+              {i + 1 >= g.turn && (
+                <span>
+                  +{points[i]}
+                  <Point />
+                </span>
+              )}
             </Thing>
           </li>
         ))}
@@ -48,9 +50,11 @@ export function TurnStrip() {
       <Thing label={says.rawLeft(g.rawLeft)} className="xi-raw-left">
         <Warrior seat={null} />
         <b>{g.rawLeft}</b>
+        <span className="xi-strip-word">{says.raw}</span>
       </Thing>
       {token && (
         <Thing label={says.nextRequest(token.number, called.buildings[colour[token.colour]])} className="xi-next">
+          <span className="xi-strip-word">{says.next}</span>
           <span className="xi-request" data-next>
             <Pigment kind={colour[token.colour]} />
             <b>{token.number}</b>

@@ -210,7 +210,7 @@ function Hand({ seat }: { seat: number }) {
               anchor={`hand/${card}`}
               drag={ask.is('chooseCards') ? String(card) : undefined}
             >
-              <WorkerFace card={card} />
+              {!taken && <WorkerFace card={card} />}
             </Thing>
           )
         })}

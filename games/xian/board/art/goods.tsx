@@ -3,18 +3,20 @@ import { Mark } from '@palatine/ui'
 
 const dark = '#4a3621'
 
-/** Pigments carry a pattern beside their colour: plain, oblique, level, dots. */
-const patterns = ['', 'M-2 8L8-2M2 16L16 2M8 22L22 8M14 26L26 14', 'M0 7h24M0 12h24M0 17h24', '']
+/** Pigments carry a pattern beside their colour: plain, oblique, level, dots; above and below the middle. */
+const patterns = ['', 'M5 6L9 3M4 15L18 4.500M7 20.500L21 9.500M15 21L20 17', 'M4.500 5.500h15M4.500 18.500h15', '']
 
 export function Pigment({ kind }: { kind: number }) {
   return (
     <svg className="xi-pigment" viewBox="0 0 24 24" data-pigment={kind} aria-hidden="true">
       <circle cx="12" cy="12" r="11" className="xi-pigment-ground" />
-      <g className="xi-pigment-pattern" clipPath="circle(10px at 12px 12px)">
+      <g className="xi-pigment-pattern">
         <path d={patterns[kind]} />
         {kind === 3 &&
-          [6, 12, 18].flatMap(x => [6, 12, 18].map(y => <circle key={`${x} ${y}`} cx={x} cy={y} r="1.500" />))}
+          [7, 12, 17].flatMap(x => [5.5, 18.5].map(y => <circle key={`${x} ${y}`} cx={x} cy={y} r="1.600" />))}
       </g>
+      {/* Under a number: no stroke that could be read as part of it. */}
+      <circle cx="12" cy="12" r="7.500" className="xi-pigment-middle" />
       <circle cx="12" cy="12" r="11" className="xi-pigment-rim" />
     </svg>
   )

@@ -6,6 +6,8 @@ export const board = {
   round: (round: number) => (round === 0 ? 'es wird ausgeteilt' : `Runde ${round} von 2`),
   turnAt: (turn: number, points: number) => `Zug ${turn}: Ein Gehilfe ist ${points} wert`,
   rawLeft: (count: number) => (count === 1 ? 'ein roher Krieger ist noch da' : `${count} rohe Krieger sind noch da`),
+  raw: 'rohe',
+  next: 'nächste',
   nextRequest: (number: number, building: string) =>
     `Ersuchen ${number} geht als Nächstes; dann zieht der Premierminister weiter: ${building}`,
   pit: 'Die Baugrube',
@@ -51,6 +53,7 @@ export const board = {
   start: 'Start',
   left: (count: number) => `noch ${count}`,
   endTiles: 'Spielende-Teile',
+  per: 'je',
   nowWorth: (points: number) => `jetzt ${points}`,
   works: 'arbeitet',
   decides: 'Reihenfolge',

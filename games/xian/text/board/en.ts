@@ -5,6 +5,8 @@ export const board = {
   round: (round: number) => (round === 0 ? 'cards are dealt' : `round ${round} of 2`),
   turnAt: (turn: number, points: number) => `Turn ${turn}: a helper is worth ${points}`,
   rawLeft: (count: number) => (count === 1 ? 'one raw warrior is left' : `${count} raw warriors are left`),
+  raw: 'raw left',
+  next: 'next',
   nextRequest: (number: number, building: string) =>
     `Request ${number} leaves next; then the prime minister goes to ${building}`,
   pit: 'The pit',
@@ -50,6 +52,7 @@ export const board = {
   start: 'start',
   left: (count: number) => `${count} left`,
   endTiles: 'End tiles',
+  per: 'per',
   nowWorth: (points: number) => `now ${points}`,
   works: 'works',
   decides: 'order',
