@@ -28,7 +28,7 @@ export function BoardView({ game, table, scene, asked, partial, motion, choose, 
   const { view, watcher, known } = moment
   const foresee = useCallback(
     (answer: Answer) =>
-      watcher === null ? Promise.resolve(null) : askPreview(game.id, { table, view, known, seat: watcher, answer }),
+      watcher === null ? Promise.resolve(null) : askPreview(game.title, { table, view, known, seat: watcher, answer }),
     [game, table, view, known, watcher],
   )
   const told = useMemo(() => sentences.map(({ event }) => event), [sentences])

@@ -1,5 +1,5 @@
 /** Previews: asked of a worker of their own, so that nothing on the page waits for imagined worlds. */
-import type { Foreseen, Preview } from '@palatine/kernel'
+import type { Foreseen, Preview, Title } from '@palatine/kernel'
 import { startWorker } from '../worker/names.ts'
 import type { PreviewAsked, PreviewMade } from '../worker/previewing.ts'
 
@@ -18,10 +18,10 @@ function previews(): Worker {
 }
 
 /** What an answer would certainly do; null where nobody can say. */
-export function foresee(game: string, foreseen: Foreseen): Promise<Preview | null> {
+export function foresee({ game }: Title, foreseen: Foreseen): Promise<Preview | null> {
   const ticket = ++tickets
   return new Promise(resolve => {
     waiting.set(ticket, resolve)
-    previews().postMessage({ ticket, game, ...foreseen } satisfies PreviewAsked)
+    previews().postMessage({ ticket, game: game.id, version: game.version, ...foreseen } satisfies PreviewAsked)
   })
 }

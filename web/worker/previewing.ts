@@ -5,6 +5,8 @@ import { titles } from '../../games/registry.ts'
 export interface PreviewAsked extends Foreseen {
   readonly ticket: number
   readonly game: string
+  /** Of the rules that the table is played by. */
+  readonly version: number
 }
 
 export interface PreviewMade {
@@ -16,10 +18,10 @@ export interface PreviewMade {
 /** The same question gets the same preview, whoever asks and however often. */
 const seed = 1
 
-export async function previewFor({ ticket, game: id, ...foreseen }: PreviewAsked): Promise<PreviewMade> {
+export async function previewFor({ ticket, game, version, ...foreseen }: PreviewAsked): Promise<PreviewMade> {
   try {
-    const { game } = await titles[id].load()
-    return { ticket, preview: previewOf(game, foreseen, new FastChance(seed)) }
+    const title = await titles[game].load(version)
+    return { ticket, preview: title ? previewOf(title.game, foreseen, new FastChance(seed)) : null }
   } catch {
     return { ticket, preview: null }
   }
