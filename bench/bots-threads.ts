@@ -14,14 +14,15 @@ import {
 import { title } from '@palatine/xian'
 import type { Outcome } from './run.ts'
 
-const iterations = 400
+/** About 30 ms an answer on one core: what can be shared out at all. */
+const iterations = 2000
 
 /** A search with one thread and with two, taking turns; the median counts, and the clock on the wall: sharing is measured. */
 export async function botsThreads(quick: boolean): Promise<Outcome> {
   const { game } = title
   const gameBot = await title.loadBot()
   const threads = new Threads(game.id, 1)
-  const bots = [fierce(game, gameBot), fierce(game, gameBot, threads)]
+  const bots = [fierce(game, gameBot), fierce(game, gameBot, threads.helpers)]
   const looks = await someLooks(title, quick ? 6 : 20)
   for (const bot of bots) await answersASecond(bot, looks)
   const found: [number[], number[]] = [[], []]

@@ -1,5 +1,6 @@
 import { type Bot, type Candidate, type Chance, type Game, type GameBot, plainPolicy } from '@palatine/kernel'
-import { type Ending, type Helpers, search } from './search/index.ts'
+import { type Ending, search } from './search/index.ts'
+import type { Helpers } from './search/together.ts'
 import type { Mind } from './search/trials.ts'
 import { learntValue } from './search/value.ts'
 

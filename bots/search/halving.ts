@@ -11,9 +11,10 @@ export interface Comparison {
   readonly iterations: number
   /**
    * How good these options are in the worlds from `from` up to but not including `to`, by world and then by option. The
-   * same number is the same world for every option. Fewer, if it was told to stop; then nothing more is asked.
+   * same number is the same world for every option. Fewer, if it was told to stop; then nothing more is asked. As long as
+   * none of them is given up, the worlds below `until` are asked for, too: one may work ahead.
    */
-  worths(options: readonly number[], from: number, to: number): Promise<number[][]>
+  worths(options: readonly number[], from: number, to: number, until: number): Promise<number[][]>
 }
 
 /** From so many shared worlds on an option may be given up early, and by how many standard errors it has to be behind. */
@@ -40,12 +41,13 @@ export async function halving({ options, iterations, worths }: Comparison): Prom
   for (let round = 0; round < rounds && left.length > 1; round++) {
     const until = world + Math.max(1, Math.floor(iterations / rounds / left.length))
     while (world < until && left.length > 1) {
-      // Looked at now and then, at the same worlds whoever tries: a look at each world would leave nothing to share out.
+      // Looked at now and then, at the same worlds whoever tries: what helpers have tried has to come here first.
       const next = Math.min(until, Math.max(enoughWorlds, world + Math.max(2, world >> 2)))
       const found = await worths(
         left.map(({ option }) => option),
         world,
         next,
+        until,
       )
       for (const row of found) for (const [i, worth] of row.entries()) left[i].add(worth)
       if (found.length < next - world || (found.at(-1)?.length ?? 0) < left.length) {

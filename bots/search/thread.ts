@@ -4,17 +4,19 @@ const atOnce = 12
 /** Gives the thread away from time to time, so that others have their turn and an abort is heard. */
 export class Thread {
   private readonly clock: () => number
+  private readonly held: number
   private since: number
 
-  /** @param clock in milliseconds */
-  constructor(clock: () => number = () => performance.now()) {
+  /** @param clock in milliseconds, as is how long it is held */
+  constructor(clock: () => number = () => performance.now(), held = atOnce) {
     this.clock = clock
+    this.held = held
     this.since = clock()
   }
 
   /** Whether it has been held long enough; to be looked at after every small piece of work. */
   get due(): boolean {
-    return this.clock() - this.since > atOnce
+    return this.clock() - this.since > this.held
   }
 
   async giveAway(): Promise<void> {

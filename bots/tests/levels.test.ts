@@ -21,6 +21,7 @@ import { describe, expect, test } from 'vitest'
 import { titles } from '../../games/registry.ts'
 import { botNamed, levelNames, playGame, usualLevel } from '../index.ts'
 import { fierce, softened, softness } from '../levels.ts'
+import type { Helper, Share } from '../search/together.ts'
 import { Threads } from '../threads.ts'
 
 interface Moment {
@@ -155,7 +156,7 @@ test('the same answer, however many threads help', async () => {
   const title = await titles.eschnapur.load()
   const gameBot = await title.loadBot()
   const threads = [new Threads('eschnapur', 1), new Threads('eschnapur', 2)]
-  const bots = [undefined, ...threads].map(helpers => fierce(title.game, gameBot, helpers))
+  const bots = [undefined, ...threads].map(one => fierce(title.game, gameBot, one?.helpers))
   let compared = 0
   for await (const { live, seat, number } of moments(title, tableFor(title, 3), 25)) {
     const found = bots.map(bot => bot(live.look(seat), { chance: new FastChance(number), iterations: 50 }))
@@ -165,4 +166,24 @@ test('the same answer, however many threads help', async () => {
   }
   expect(compared).toBeGreaterThan(2)
   for (const one of threads) await one.end()
+})
+
+test('a helper that is late changes nothing, and one that breaks is heard of', async () => {
+  const title = await titles.eschnapur.load()
+  const gameBot = await title.loadBot()
+  const wanted: Share[] = []
+  const late: Helper = { begin: () => ({ share: share => wanted.push(share), end() {} }) }
+  const broken: Helper = {
+    begin: (_what, _found, failed) => ({ share: () => failed(new Error('out of order')), end() {} }),
+  }
+  const [alone, helped, failing] = [[], [late], [broken]].map(helpers => fierce(title.game, gameBot, helpers))
+  for await (const { live, seat, number } of moments(title, tableFor(title, 2), 40)) {
+    const think = (bot: Bot) => bot(live.look(seat), { chance: new FastChance(number), iterations: 50 })
+    const thought = await think(alone)
+    expect(await think(helped)).toEqual(thought)
+    if (thought.candidates) await expect(think(failing)).rejects.toThrow('out of order')
+  }
+  // Half of the worlds, and fewer options each time.
+  expect(wanted.length).toBeGreaterThan(3)
+  expect(wanted.every(({ step, rest, from, until }) => step === 2 && rest === 1 && from < until)).toBe(true)
 })
