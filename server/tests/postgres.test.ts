@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Json } from '@palatine/kernel'
 import { storeCases } from '@palatine/tables/store-suite'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { titles } from '../../games/registry.ts'
@@ -137,7 +138,7 @@ test('what was saved of a file is restored into PostgreSQL and back, entry by en
   await ada.get({ ask: 'begin', table: open.id, bots: 'plain' })
   await ada.watch(open.id)
   await ada.playOn()
-  const components = (await titles.xian.load()).components.builtIn
+  const components = JSON.parse(JSON.stringify((await titles.xian.load()).components.builtIn)) as Json
   const { open: long } = await ada.get({ ask: 'open', make: { ...gatehouse(2), game: 'xian', components } })
   await ada.get({ ask: 'begin', table: long.id, bots: 'random' })
   await ada.watch(long.id)
