@@ -1,8 +1,9 @@
 /** What a host does: settings, backups, looking after what is kept. */
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import type { GameRecord } from '@palatine/kernel'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { backupData, lockData, openData, openKept, restoreData } from '../database/data.ts'
@@ -11,6 +12,7 @@ import { TablesStore } from '../stores/tables-store.ts'
 import { gatehouse } from '../testing/guest.ts'
 import { Running } from '../testing/running.ts'
 import { type Verdict, verify } from '../verify.ts'
+import { givenHouse } from './given-house.ts'
 
 let folder: string
 beforeAll(() => {
@@ -164,6 +166,27 @@ test('a backup under full load is whole: every table in it plays to the states t
     await database.close()
     expect(verdicts.map(({ is }) => is)).toEqual(pairs.map(() => 'fits'))
   }
+})
+
+test('verify says which games stay with the rules that they began with, and where today’s would differ', async () => {
+  const { house, close } = await givenHouse()
+  const records = join(import.meta.dirname, '../../games/eternal-palace/tests/records')
+  for (const name of ['v1-2-seats', 'v2-2-seats']) {
+    const { record } = JSON.parse(readFileSync(join(records, `${name}.json`), 'utf8')) as { record: GameRecord }
+    const { game, table } = record
+    const sitters = Array.from({ length: table.seats }, () => ({ name: 'Ada', bot: '', person: 'ada' }))
+    const made = await house.host.begin(name, { game, options: table.options, components: null, record }, sitters)
+    expect(made).toMatchObject({ id: name, over: true })
+  }
+  const verdicts = new Map<string, Verdict>()
+  await verify(house.tables, verdict => verdicts.set(verdict.id, verdict))
+  expect(verdicts.get('v2-2-seats')).toMatchObject({ version: 2, is: 'fits', why: '' })
+  expect(verdicts.get('v1-2-seats')).toMatchObject({
+    version: 1,
+    is: 'stays',
+    why: expect.stringContaining('entry 12'),
+  })
+  await close()
 })
 
 test('what is no backup is not restored', async () => {
