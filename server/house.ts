@@ -46,6 +46,8 @@ const changing: ReadonlySet<LobbyAsk['ask']> = new Set([
   'again',
   'close',
 ])
+/** What takes longer when the house closes, such as a record that is looked at, is not waited for, in milliseconds. */
+const untilClosed = 10_000
 /** How often the house is tidied, in milliseconds. */
 const betweenTidying = 3_600_000
 /** How often a server looks for what others have left or no hint has told, and how long nothing is heard of a dead one. */
@@ -151,7 +153,8 @@ export class House {
   /** Nothing new is begun, and what was begun is finished and told. */
   async close(comeAgain: number): Promise<void> {
     this.closing = true
-    await Promise.all(this.doing)
+    const patience = new Promise<void>(resolve => this.ports.clock.after(untilClosed, resolve))
+    await Promise.race([Promise.all(this.doing), patience])
     await this.host.letGo().catch(this.ports.report)
     this.ports.hints.tell({ left: this.ports.server })
     for (const visit of this.visits) visit.tell({ bye: comeAgain })
