@@ -49,7 +49,9 @@ export const costs: { readonly [ask: string]: number } = {
 }
 
 /** What limits count as one address: whoever has one address of IPv6 has as many as it likes that begin alike. */
-export function addressOf(ip: string): string {
+export function addressOf(ip: string | undefined): string {
+  // Whoever has gone before anybody looked has none.
+  if (ip === undefined) return ''
   const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (v4 !== undefined) return v4
   const [head = '', tail] = ip.toLowerCase().split('%')[0].split('::')
