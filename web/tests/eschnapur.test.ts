@@ -1,4 +1,5 @@
 /** Eschnapur on its own board: a whole game by mouse that never touches the list of answers, and one by keyboard alone. */
+import { FastChance, LiveTable, tableFor } from '@palatine/kernel'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { titles } from '../../games/registry.ts'
@@ -104,6 +105,14 @@ test('a whole game against bots by keyboard alone, from the front page on', long
   await walk('Tab', '.theme-eschnapur .button-main')
   await press('Enter')
   await page.waitForURL('**/table/**')
+  expect(await asked(page)).toBe(true)
+  expect((await deeds()).every(deed => deed.by === 'key')).toBe(true)
+  // The bots of the front page take their second in every secret step. A table of quick ones is gone on with.
+  const title = await titles.eschnapur.load()
+  const { record } = LiveTable.open(title.game, tableFor(title, 3), new FastChance(5))
+  const chairs = ['Ada', 'Bo', 'Cleo'].map((name, seat) => ({ name, bot: seat === 0 ? '' : 'plain' }))
+  await putTable(stage, page, 'by-keys', chairs, record)
+  await page.goto(`${stage.address}/table/by-keys`)
   let answers = 0
   while (await asked(page)) {
     const before = await momentOf(page)
