@@ -132,6 +132,32 @@ test('the guided game alone explains the Master before and after he has moved, a
   expect(errors).toEqual([])
 })
 
+/** Of what one plans with, whatever the bar above or the sheet below hides. */
+const hidden = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const sheet = document.querySelector('.table-side')?.getBoundingClientRect().top ?? innerHeight
+    return [...document.querySelectorAll('.ep-place, .ep-tray .piece-die')].flatMap(one => {
+      const { top, bottom } = one.getBoundingClientRect()
+      const label = one.getAttribute('aria-label') ?? one.className
+      return top < 0 || bottom > sheet ? [`${label}: ${Math.round(bottom)} of ${Math.round(sheet)}`] : []
+    })
+  })
+
+test(
+  'on a phone every place and all of my dice are in sight together, when I plan and when I place',
+  long,
+  async () => {
+    const { page, errors } = await stage.visit({ width: 390, height: 844 })
+    for (const name of ['dice', 'five', 'labyrinth-dice', 'all']) {
+      const moment = name === 'labyrinth-dice' ? { ...rolled, options: { extra: 'labyrinth' } } : modules[name]
+      await openMoment(stage, page, name, moment)
+      expect(await page.locator('.ep-place').count()).toBeGreaterThanOrEqual(14)
+      expect(await hidden(page), name).toEqual([])
+    }
+    expect(errors).toEqual([])
+  },
+)
+
 /** What is wider than its place. */
 const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
