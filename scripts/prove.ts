@@ -8,6 +8,7 @@ import { killOnSqlite } from '@palatine/server/testing/kills'
 import { killAmongSeveral } from '@palatine/server/testing/several'
 import { proveEngine } from 'palatine/prove/engine-fuzz'
 import { titles } from '../games/registry.ts'
+import { playAmongFriends } from './prove/friends.ts'
 import type { Ended } from './prove/many-games.ts'
 import { fuzzPages } from './prove/pages.ts'
 import { root, runScript } from './tools.ts'
@@ -30,6 +31,9 @@ const proofs: Proof[] = [
   { name: 'several', run: () => several(Math.max(3, 200 * share)) },
   { name: 'messages', run: () => messages(100_000 * share) },
   { name: 'pages', run: () => pages(2_000 * share) },
+  ...Object.values(titles)
+    .filter(({ listed }) => listed)
+    .map(({ id }) => ({ name: `friends:${id}`, run: () => friends(id) })),
   // A sample of mutations runs all tests of a game two hundred times: it is never quick.
   ...Object.keys(titles).map(id => ({
     name: `mutants:${id}`,
@@ -143,6 +147,14 @@ async function messages(count: number): Promise<boolean> {
   console.log(`heap after 20 %: ${found.heap.early}, after all: ${found.heap.late}`)
   for (const problem of found.problems) console.log(problem)
   return found.problems.length === 0
+}
+
+/** Quick: two people; otherwise two to five of them, as far as the game seats so many. */
+async function friends(id: string): Promise<boolean> {
+  const found = await playAmongFriends(id, values.quick ? [2] : undefined, done => console.error(`   ${done}`))
+  console.log(`${found.games} games of friends, ${found.answers} answers, ${found.moments} moments compared`)
+  for (const problem of found.problems) console.log(problem)
+  return found.problems.length === 0 && found.games > 0
 }
 
 async function pages(cases: number): Promise<boolean> {

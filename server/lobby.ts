@@ -85,7 +85,17 @@ export class Lobby {
       if ('refused' in made) return made
     }
     const mine: Place = { name: person.name, bot: '', person: person.id, ready: true }
-    const places = Array.from({ length: seats }, (_, seat) => (seat === 0 ? mine : freePlace))
+    // Whoever takes a game here goes on where it played; bots go on, too.
+    const chairs = from?.chairs ?? []
+    const own = Math.max(
+      0,
+      chairs.findIndex(({ bot }) => bot === ''),
+    )
+    const places = Array.from({ length: seats }, (_, seat): Place => {
+      const { name, bot } = chairs[seat] ?? freePlace
+      if (seat === own) return mine
+      return botNames.includes(bot) ? { name, bot, person: '', ready: true } : freePlace
+    })
     const opening = {
       game,
       // A record brings its own options and figures.

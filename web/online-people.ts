@@ -36,10 +36,19 @@ export async function visitor(browser: Browser, name: string, look: Appearance =
 }
 
 /** Makes a table at the server with the form, and gives the address to send to friends. */
-export async function invite({ page, name }: Visitor, address: string, game: string, seats: number): Promise<string> {
+export async function invite(
+  { page, name }: Visitor,
+  address: string,
+  game: string,
+  seats: number,
+  /** Which pace of those to choose from; and whether anybody who reaches the server finds the table. */
+  { pace = 0, listed = false }: { readonly pace?: number; readonly listed?: boolean } = {},
+): Promise<string> {
   await page.goto(`${address}/open/${game}`)
   await page.waitForSelector('form .field select')
   await page.locator('form .field select').first().selectOption(String(seats))
+  await page.locator('form .field select').nth(1).selectOption(String(pace))
+  await page.locator('form .field select').nth(2).selectOption(String(listed))
   await page.click('button[type=submit]')
   await page.waitForSelector('.invite-own')
   await page.fill('.invite-own', name)
@@ -64,3 +73,71 @@ export async function begin({ page }: Visitor, names: readonly string[]): Promis
     )
   await page.click('.thumb-bar .button-main')
 }
+
+type Playing = Window & { stopPlaying?: boolean; answersGiven?: number }
+
+/** In the page: answers whatever is asked with something out of the list, until the game is over or somebody says stop. */
+async function answerAll(): Promise<void> {
+  const page = window as Playing
+  page.stopPlaying = false
+  page.answersGiven ??= 0
+  const find = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector)
+  const soon = () => new Promise(resolve => setTimeout(resolve, 10))
+  const moment = () => find('.table-page')?.dataset.moment
+  const confirm = () => find<HTMLButtonElement>('.confirm-bar .button-main')
+  const isOver = () => find('.scoring-winner') !== null
+  while (!isOver()) {
+    if (find('.table-page')?.dataset.owes !== 'true' || !confirm()) {
+      if (page.stopPlaying) return
+      await soon()
+      continue
+    }
+    const before = moment()
+    for (let steps = 0; confirm()?.disabled && steps < 60; steps++) {
+      const closed = find<HTMLDetailsElement>('details.all-answers:not([open])')
+      if (closed) closed.open = true
+      const choices = [...document.querySelectorAll<HTMLButtonElement>('button[data-answer]')]
+      choices[(page.answersGiven * 7 + steps * 3) % choices.length]?.click()
+      await soon()
+    }
+    confirm()?.click()
+    while (moment() === before && !isOver()) await soon()
+    page.answersGiven++
+    if (page.stopPlaying) return
+  }
+}
+
+/** Lets these people play at once until the other thing has happened. */
+async function playUntil(people: readonly Visitor[], happened: () => Promise<unknown>): Promise<void> {
+  const playing = people.map(({ page }) => page.evaluate(answerAll))
+  await happened()
+  for (const { page } of people) {
+    await page.evaluate(() => {
+      ;(window as Playing).stopPlaying = true
+    })
+  }
+  await Promise.all(playing)
+}
+
+/** Lets everybody play at once, until each has given so many more answers or the game is over. */
+export async function play(people: readonly Visitor[], answers: number): Promise<void> {
+  const given = ({ page }: Visitor) => page.evaluate(() => (window as Playing).answersGiven ?? 0)
+  const before = await Promise.all(people.map(given))
+  await playUntil(people, () =>
+    Promise.all(
+      people.map(({ page }, i) =>
+        page.waitForFunction(
+          enough => ((window as Playing).answersGiven ?? 0) >= enough || document.querySelector('.scoring-winner'),
+          before[i] + answers,
+        ),
+      ),
+    ),
+  )
+}
+
+/** Lets the others play until this one is asked. */
+export const playUntilAsked = (people: readonly Visitor[], who: Visitor): Promise<void> =>
+  playUntil(
+    people.filter(one => one !== who),
+    () => who.page.waitForSelector('[data-owes=true] .confirm-bar, .scoring-winner'),
+  )

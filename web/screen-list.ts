@@ -4,7 +4,8 @@ import { titles } from '../games/registry.ts'
 import type { Stage } from './browser.ts'
 import { drawLayers, drawTwenty } from './contact-sheets.ts'
 import { modules, putMoment, type Wanted } from './moments.ts'
-import { begin, invite, sitDownAt, type Visitor, visitor } from './online-people.ts'
+import { begin, invite, play, sitDownAt, type Visitor, visitor } from './online-people.ts'
+import { houseSecret } from './served.ts'
 
 export interface Screen {
   readonly name: string
@@ -111,6 +112,23 @@ async function friend(at: Page, name: string): Promise<Visitor> {
   return visitor(browser, name)
 }
 
+let hasListed = false
+
+/** Tables that everybody finds, made once for all pictures. */
+async function listTables(stage: Stage, at: Page): Promise<void> {
+  if (hasListed) return
+  hasListed = true
+  for (const [name, game, seats] of [
+    ['Theo', 'eschnapur', 4],
+    ['Mira', 'great-split', 5],
+    ['Ida', 'eternal-palace', 3],
+  ] as const) {
+    const one = await friend(at, name)
+    await invite(one, among(stage), game, seats, { listed: true })
+    await one.context.close()
+  }
+}
+
 /** The screens of online play, by day or in the evening, which is German. */
 function online(theme: 'light' | 'dark'): readonly Screen[] {
   const screen = (name: string, open: Screen['open'], long = false): Screen => ({
@@ -130,6 +148,14 @@ function online(theme: 'light' | 'dark'): readonly Screen[] {
     await nora.page.fill('.chat-field input', theme === 'light' ? 'Good luck, you two!' : 'Viel Glück euch beiden!')
     await nora.page.keyboard.press('Enter')
     return [nora, ada]
+  }
+  /** Nora and the page, which is Jonas, at the shortest game. */
+  const atGatehouse = async (stage: Stage, at: Page): Promise<Visitor[]> => {
+    const people = [await friend(at, 'Nora'), named(at, 'Jonas')]
+    await sitDownAt(people[1], await invite(people[0], among(stage), 'gatehouse', 3))
+    await begin(people[0], ['Jonas'])
+    for (const { page: each } of people) await each.waitForSelector('.table-page')
+    return people
   }
   const gone = async (people: readonly Visitor[]) => {
     for (const { context } of people) await context.close()
@@ -159,6 +185,16 @@ function online(theme: 'light' | 'dark'): readonly Screen[] {
       await at.waitForSelector('.chat-lines strong')
       await gone(others)
     }),
+    screen('seven', async (stage, at) => {
+      const [nora, ada] = [await friend(at, 'Nora'), await friend(at, 'Wolfgang-Amadeus zu Hohenstein')]
+      const jonas = named(at, 'Jonas')
+      const link = await invite(nora, among(stage), 'great-split', 7, { pace: 1 })
+      for (const one of [jonas, ada]) await sitDownAt(one, link)
+      await begin(nora, ['Jonas', ada.name])
+      await at.waitForSelector('[data-owes=true] .confirm-bar')
+      await ada.page.waitForSelector('.table-page')
+      await gone([nora, ada])
+    }),
     screen('cut-off', async (stage, at) => {
       const others = await seated(stage, at, 'great-split')
       await at.waitForSelector('[data-owes=true] .confirm-bar')
@@ -167,10 +203,70 @@ function online(theme: 'light' | 'dark'): readonly Screen[] {
       await gone(others)
     }),
     screen('front', async (stage, at) => {
+      await listTables(stage, at)
       const others = await seated(stage, at, 'xian')
       await at.goto(among(stage))
       await at.waitForSelector('.front-waiting')
       await gone(others)
+    }),
+    screen('open-tables', async (stage, at) => {
+      await listTables(stage, at)
+      await at.goto(`${among(stage)}/tables?show=open`)
+      await at.waitForSelector('.table-row')
+    }),
+    screen(
+      'new-table',
+      async (stage, at) => {
+        await at.goto(`${among(stage)}/open/eternal-palace`)
+        await at.waitForSelector('.option')
+      },
+      true,
+    ),
+    screen('sat', async (stage, at) => {
+      const nora = await friend(at, 'Nora')
+      await sitDownAt(named(at, 'Jonas'), await invite(nora, among(stage), 'eschnapur', 3))
+      await gone([nora])
+    }),
+    screen('onlooker', async (stage, at) => {
+      const nora = await friend(at, 'Nora')
+      const link = await invite(nora, among(stage), 'xian', 3)
+      await begin(nora, [])
+      await nora.page.waitForSelector('.table-page')
+      await at.goto(link)
+      await at.locator('.take-seat summary').click()
+      await gone([nora])
+    }),
+    screen('wish', async (stage, at) => {
+      const people = await atGatehouse(stage, at)
+      await play(people, 2)
+      await people[0].page.getByRole('button', { name: 'Ask the others to go back' }).first().click()
+      await at.waitForSelector('.aside-card')
+      await gone(people.slice(0, 1))
+    }),
+    screen('over', async (stage, at) => {
+      const people = await atGatehouse(stage, at)
+      await play(people, 1_000)
+      await at.waitForSelector('.scoring-winner')
+      await gone(people.slice(0, 1))
+    }),
+    screen('finished', async (stage, at) => {
+      const people = await atGatehouse(stage, at)
+      await play(people, 1_000)
+      await at.goto(`${among(stage)}/tables?show=finished`)
+      await at.waitForSelector('.table-row')
+      await gone(people.slice(0, 1))
+    }),
+    screen('house', async (stage, at) => {
+      const others = await seated(stage, at, 'xian')
+      await at.goto(`${among(stage)}/host`)
+      await at.fill('input[type=password]', houseSecret)
+      await at.click('form button')
+      await at.waitForSelector('.house-figures')
+      await gone(others)
+    }),
+    screen('no-table', async (stage, at) => {
+      await at.goto(`${among(stage)}/at/none`)
+      await at.waitForSelector('.friends-row')
     }),
     screen('lobby', async (stage, at) => {
       const others = await seated(stage, at, 'xian')

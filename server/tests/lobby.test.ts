@@ -167,6 +167,17 @@ test('a game begun at one device goes on here with friends', async () => {
   expect(await opening()).toMatchObject({ open: { goesOn: true } })
   const both = await Promise.all([opening(), opening()])
   expect(both.map(one => ('refused' in one ? one.refused.reason : 'opened')).toSorted()).toEqual(['opened', 'tooFast'])
+  // Whoever played against bots sits where it sat, and they go on, too.
+  const alone = {
+    ...half,
+    chairs: [
+      { name: 'Vizier', bot: 'plain' },
+      { name: 'Ada', bot: '' },
+    ],
+  }
+  const { open: taken } = await ada.get({ ask: 'open', make: { ...gatehouse(), from: alone } })
+  expect(taken.mine).toBe(1)
+  expect(taken.places[0]).toMatchObject({ name: 'Vizier', bot: 'plain', taken: false })
   const broken = { ...half, record: { ...half.record, setup: [] } }
   expect(await ada.ask({ ask: 'open', make: { ...gatehouse(), from: broken } })).toEqual({
     refused: { reason: 'otherRules' },

@@ -1,11 +1,15 @@
 /** Says what stands between the page and its tables, above whatever page is open. */
 import { useState, useSyncExternalStore } from 'react'
 import { connection } from '../connection/index.ts'
+import { loadAnew } from './version.ts'
+import { useKnown } from './waiting.ts'
 import { useWords } from './words.ts'
 
 export function ConnectionNotice() {
   const words = useWords()
-  const trouble = useSyncExternalStore(connection.subscribe, () => connection.trouble)
+  const here = useSyncExternalStore(connection.subscribe, () => connection.trouble)
+  const { trouble: there } = useKnown()
+  const trouble = here ?? there
   const [read, setRead] = useState<typeof trouble>(null)
   if (!trouble || trouble === read) return null
   const reloadHelps = trouble === 'newer' || trouble === 'broken'
@@ -13,7 +17,7 @@ export function ConnectionNotice() {
     <div className="new-version theme-house" role="alert" data-trouble={trouble}>
       <span>{words.troubles[trouble]}</span>
       {reloadHelps && (
-        <button type="button" className="button button-main" onClick={() => location.reload()}>
+        <button type="button" className="button button-main" onClick={() => void loadAnew()}>
           {words.app.reload}
         </button>
       )}

@@ -37,3 +37,23 @@ export const useNewVersion = (): boolean => useSyncExternalStore(subscribe, () =
 /** Starts the new version; every open page of the app loads itself anew. */
 export const takeNewVersion = (): void => waiting?.postMessage('come in')
 export const notNow = (): void => wait(null)
+
+/** Loads the page anew, in the newest version: the one that is kept in this browser may be the old one. */
+export async function loadAnew(): Promise<void> {
+  const { serviceWorker } = navigator as Partial<Navigator>
+  try {
+    const registration = await serviceWorker?.getRegistration()
+    await registration?.update()
+    const next = registration?.installing ?? registration?.waiting
+    if (next) {
+      // The page loads itself as soon as the new one is in charge.
+      const letIn = () => next.state === 'installed' && next.postMessage('come in')
+      next.addEventListener('statechange', letIn)
+      letIn()
+      return
+    }
+  } catch {
+    // Whatever is kept here, loading it is the best that can be done.
+  }
+  location.reload()
+}

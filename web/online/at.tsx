@@ -22,7 +22,7 @@ export default function AtPage({ id }: { id: string }) {
   const words = useWords()
   const { query } = useAddress()
   const server = useServer()
-  const found = useFound(id)
+  const found = useFound(id, server.is === 'here')
   if (server.is === 'none' || server.is === 'unreachable') {
     return <Missing text={words.refusals[server.is === 'none' ? 'needsServer' : 'noServerNow']} />
   }
@@ -51,7 +51,7 @@ function Missing({ text, code = false }: { text: string; code?: boolean }) {
 }
 
 /** The table of this id or code, and whatever becomes of it while one looks. */
-function useFound(id: string): Found | undefined {
+function useFound(id: string, hasServer: boolean): Found | undefined {
   const [found, setFound] = useState<Found>()
   const ask = useCallback(async () => {
     const reply = await socket.say({ ask: 'find', table: id })
@@ -72,18 +72,19 @@ function useFound(id: string): Found | undefined {
       else if ('begun' in told && told.begun === table) learn({ begun: told.begun })
       else if ('closed' in told && told.closed === table) learn({ refused: { reason: 'tableClosed' } })
     })
-    void meet().then(async server => {
-      if (!wanted || server.is !== 'here') return
+    const look = async () => {
       const now = await ask()
       learn(now)
       // A code is forgotten once all sit; the address that stays is the long one.
       if (wanted && table !== id) go(`/at/${table}${location.search}`, 'replace')
-    })
+    }
+    if (hasServer) void look()
+    else void meet()
     return () => {
       wanted = false
       stop()
-      void socket.say({ ask: 'lookAway', table })
+      if (hasServer) void socket.say({ ask: 'lookAway', table })
     }
-  }, [id, ask])
+  }, [id, ask, hasServer])
   return found
 }

@@ -5,7 +5,7 @@ import type { ChatLine } from '@palatine/tables/lobby'
 import { Icon, SeatMark } from '@palatine/ui/chrome'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { refusedInWords } from '../app/refused.ts'
-import { useWords } from '../app/words.ts'
+import { useWords, type Words } from '../app/words.ts'
 import { socket } from './server.ts'
 import type { TableNews } from './table-news.ts'
 
@@ -18,21 +18,23 @@ interface Props {
   readonly mine: Seat | null
   /** Somebody without a name only reads. */
   readonly maySpeak: boolean
+  name(seat: Seat): string
 }
 
-export function Chat({ table, news, mine, maySpeak }: Props) {
+export function Chat({ table, news, mine, maySpeak, name }: Props) {
   const words = useWords()
   const said = words.online.chat
   const [text, setText] = useState('')
   const [trouble, setTrouble] = useState('')
   const [muted, setMuted] = useState<readonly { readonly seat: Seat; readonly name: string }[]>([])
   const end = useRef<HTMLLIElement>(null)
-  const { lines, seen, unread } = news
+  const { lines, comings, seen, unread } = news
+  const all = [...lines, ...comings].toSorted((a, b) => a.time - b.time)
   useEffect(() => {
     if (unread > 0) seen()
   }, [unread, seen])
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when there is more
-  useEffect(() => void end.current?.scrollIntoView({ block: 'nearest' }), [lines.length])
+  useEffect(() => void end.current?.scrollIntoView({ block: 'nearest' }), [all.length])
   const send = async (todo: ReturnType<typeof socket.say>) => {
     const refused = await todo
     setTrouble(refused && 'refused' in refused ? refusedInWords(refused, words) : '')
@@ -51,9 +53,16 @@ export function Chat({ table, news, mine, maySpeak }: Props) {
     <div className="chat">
       {mine === null && <p className="quiet">{said.amongOnlookers}</p>}
       <ol className="chat-lines" aria-live="polite">
-        {lines.map(line => (
-          <Line key={line.line} line={line} mine={mine} mute={seat => mute({ seat, name: line.name }, true)} />
-        ))}
+        {all.map(one =>
+          'line' in one ? (
+            <Line key={one.line} line={one} mine={mine} mute={seat => mute({ seat, name: one.name }, true)} />
+          ) : (
+            <li key={`${one.seat}/${one.time}`} className="quiet">
+              <SeatMark seat={one.seat} size={16} />
+              <span>{one.here ? said.came(name(one.seat)) : said.went(name(one.seat), timeOf(one.time, words))}</span>
+            </li>
+          ),
+        )}
         <li ref={end} aria-hidden="true" />
       </ol>
       {muted.map(who => (
@@ -111,6 +120,9 @@ export function Chat({ table, news, mine, maySpeak }: Props) {
   )
 }
 
+const timeOf = (time: number, { app }: Words): string =>
+  new Intl.DateTimeFormat(app.locale, { timeStyle: 'short' }).format(time)
+
 interface LineProps {
   readonly line: ChatLine
   readonly mine: Seat | null
@@ -120,12 +132,11 @@ interface LineProps {
 function Line({ line: { seat, name, time, text, phrase }, mine, mute }: LineProps) {
   const words = useWords()
   const said = words.online.chat
-  const when = new Intl.DateTimeFormat(words.app.locale, { timeStyle: 'short' }).format(time)
   return (
     <li>
       {seat === null ? <Icon name="eye" size={16} /> : <SeatMark seat={seat} size={16} />}
       <span>
-        <strong>{name}</strong> <span className="quiet chat-time">{when}</span>
+        <strong>{name}</strong> <span className="quiet chat-time">{timeOf(time, words)}</span>
         <br />
         {phrase === null ? text : (said.phrases[phrase] ?? phrase)}
       </span>

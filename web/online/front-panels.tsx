@@ -58,6 +58,17 @@ export default function FrontPanels() {
           ))}
         </section>
       )}
+      <nav className="thumb-bar front-bar" aria-label={words.online.lobby.title}>
+        <a className="button" href="/tables" onClick={follow}>
+          <Icon name="stack" size={20} />
+          {words.online.lobby.title}
+          {waiting.length > 0 && <b className="count">{waiting.length}</b>}
+        </a>
+        <a className="button" href="/tables?code" onClick={follow}>
+          <Icon name="link" size={20} />
+          {words.online.lobby.code}
+        </a>
+      </nav>
     </>
   )
 }

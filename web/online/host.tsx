@@ -2,6 +2,7 @@
 import './online.css'
 import '../pages/pages.css'
 import type { LobbyReplies } from '@palatine/tables/lobby'
+import { SeatMark } from '@palatine/ui/chrome'
 import { type FormEvent, useEffect, useState } from 'react'
 import { coverOf } from '../app/catalogue.tsx'
 import { refusedInWords } from '../app/refused.ts'
@@ -10,6 +11,7 @@ import { Shell } from '../app/shell.tsx'
 import { recall, remember } from '../app/storage.ts'
 import { useWords } from '../app/words.ts'
 import { meet, socket, useServer } from './server.ts'
+import { SureButton } from './sure-button.tsx'
 import { lengthInWords } from './time.ts'
 
 /** Kept for this tab only. */
@@ -89,6 +91,7 @@ function Inside({
   const words = useWords()
   const { language } = useSettings()
   const said = words.online.house
+  const [silenced, setSilenced] = useState<ReadonlySet<string>>(new Set())
   const now = Date.now()
   const figures: readonly [string, string][] = [
     [said.version, house.version],
@@ -100,8 +103,17 @@ function Inside({
   ]
   const act = async (todo: ReturnType<typeof socket.say>) => {
     const done = await todo
-    tell(done && 'refused' in done ? refusedInWords(done, words) : '')
+    // Who has a name at a table and is nobody is a bot.
+    const noPerson = done && 'refused' in done && done.refused.reason === 'noSuchSeat'
+    tell(noPerson ? said.isBot : done && 'refused' in done ? refusedInWords(done, words) : '')
     again()
+    return !(done && 'refused' in done)
+  }
+  const silence = async (table: string, seat: number) => {
+    const who = `${table}/${seat}`
+    const on = !silenced.has(who)
+    if (!(await act(socket.say({ ask: 'silence', secret, table, seat, on })))) return
+    setSilenced(new Set(on ? [...silenced, who] : [...silenced].filter(one => one !== who)))
   }
   return (
     <>
@@ -125,41 +137,38 @@ function Inside({
               {coverOf(language, table.game).name} <span className="tag">{said.states[table.state]}</span>
             </h2>
             <p className="quiet">
-              <code>{table.id}</code> · {words.online.time.since(lengthInWords(now - table.touched, words))}
+              <code>{table.id}</code> · {said.touched(lengthInWords(now - table.touched, words))}
             </p>
-            {table.names.map((name, seat) => (
-              <div key={seat} className="row-line">
-                <span className="row-name">{name || '–'}</span>
-                {name && (
-                  <>
+            {table.names.map(
+              (name, seat) =>
+                name && (
+                  <div key={seat} className="house-person">
+                    <SeatMark seat={seat} size={18} />
+                    <span className="row-name">{name}</span>
                     <button
                       type="button"
                       className="button button-quiet"
-                      aria-label={`${said.silence}: ${name}`}
-                      onClick={() => void act(socket.say({ ask: 'silence', secret, table: table.id, seat, on: true }))}
+                      aria-label={`${silenced.has(`${table.id}/${seat}`) ? said.hear : said.silence}: ${name}`}
+                      onClick={() => void silence(table.id, seat)}
                     >
-                      {said.silence}
+                      {silenced.has(`${table.id}/${seat}`) ? said.hear : said.silence}
                     </button>
-                    <button
-                      type="button"
-                      className="button button-quiet"
-                      aria-label={`${said.ban}: ${name}`}
-                      onClick={() => void act(socket.say({ ask: 'ban', secret, table: table.id, seat }))}
-                    >
-                      {said.ban}
-                    </button>
-                  </>
-                )}
-              </div>
-            ))}
-            <button
-              type="button"
-              className="button button-warn"
-              aria-label={`${said.close}: ${table.id}`}
-              onClick={() => void act(socket.say({ ask: 'closeTable', secret, table: table.id }))}
-            >
-              {said.close}
-            </button>
+                    <SureButton
+                      said={said.ban}
+                      sure={said.sure}
+                      about={name}
+                      look="button-quiet"
+                      act={() => void act(socket.say({ ask: 'ban', secret, table: table.id, seat }))}
+                    />
+                  </div>
+                ),
+            )}
+            <SureButton
+              said={said.close}
+              sure={said.sure}
+              about={table.id}
+              act={() => void act(socket.say({ ask: 'closeTable', secret, table: table.id }))}
+            />
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 /** Who invites, and whoever sits already: link, code and QR code, the seats in their order, and the beginning. */
-import { usualLevel } from '@palatine/bots'
+import { levelNames, usualLevel } from '@palatine/bots'
+import { limits } from '@palatine/tables/limits'
 import type { OpenTable } from '@palatine/tables/lobby'
 import type { Refused } from '@palatine/tables/protocol'
 import { Icon, SeatMark } from '@palatine/ui/chrome'
@@ -12,10 +13,12 @@ import { refusedInWords } from '../app/refused.ts'
 import { follow, go } from '../app/router.ts'
 import { useSettings, volumeOf } from '../app/settings.ts'
 import { setTitle } from '../app/waiting.ts'
-import { useWords } from '../app/words.ts'
+import { useWords, type Words } from '../app/words.ts'
 import { isFree } from './marks.tsx'
 import { freeName } from './places.ts'
 import { become, socket, useServer } from './server.ts'
+import { shareLink } from './share.ts'
+import { SureButton } from './sure-button.tsx'
 import { TableOptions } from './table-options.tsx'
 import { paceInWords } from './time.ts'
 
@@ -53,9 +56,14 @@ export function Invite({ table }: { table: OpenTable }) {
           <Icon name="back" size={22} />
         </a>
         <h1>{title}</h1>
-        <button type="button" className="button button-quiet" onClick={() => void leave()}>
-          {yours ? invite.close : invite.stand}
-        </button>
+        <SureButton
+          said={yours ? invite.close : invite.stand}
+          sure={invite.closeSure}
+          look="button-quiet"
+          // Whoever closes it sends the others away.
+          atOnce={!yours || people < 2}
+          act={() => void leave()}
+        />
       </header>
       <main id="content" className="invite-words" tabIndex={-1}>
         {free > 0 && <Link table={table} />}
@@ -79,12 +87,29 @@ export function Invite({ table }: { table: OpenTable }) {
                   {place.bot && (
                     <span className="row-line">
                       <Icon name="bot" size={18} label={words.table.bot} />
-                      {words.setup.bots[place.bot] ?? words.setup.otherBot(place.bot)}
+                      {yours ? (
+                        <select
+                          value={place.bot}
+                          aria-label={invite.botOf(seat + 1)}
+                          onChange={({ target }) =>
+                            void act(socket.say({ ask: 'setBot', table: id, seat, bot: target.value }))
+                          }
+                        >
+                          {[...new Set([...levelNames, place.bot])].map(bot => (
+                            <option key={bot} value={bot}>
+                              {levelInWords(bot, words)}
+                            </option>
+                          ))}
+                        </select>
+                      ) : (
+                        levelInWords(place.bot, words)
+                      )}
                     </span>
                   )}
-                  {place.taken && place.ready && seat !== mine && (
+                  {place.taken && seat !== mine && (
                     <span className="row-line">
-                      {invite.here} <i className="dot is-here" />
+                      {place.ready ? invite.here : invite.notReady}{' '}
+                      <i className={`dot ${place.ready ? 'is-here' : ''}`} />
                     </span>
                   )}
                   {yours && isFree(place) && (
@@ -106,10 +131,10 @@ export function Invite({ table }: { table: OpenTable }) {
                       <Icon name="close" size={18} />
                     </button>
                   )}
-                  {!yours && mine !== null && isFree(place) && (
+                  {mine !== null && isFree(place) && (
                     <button
                       type="button"
-                      className="button"
+                      className={yours ? 'button button-quiet' : 'button'}
                       onClick={() => void act(socket.say({ ask: 'sit', table: id, seat, name: places[mine].name }))}
                     >
                       {invite.moveHere}
@@ -124,7 +149,7 @@ export function Invite({ table }: { table: OpenTable }) {
           <span>
             <span className="quiet">{invite.pace}</span> <strong>{paceInWords(pace, words)}</strong>
           </span>
-          {yours && people <= 1 && (
+          {yours && people <= 1 && !table.goesOn && (
             <a href={`/open/${game}?instead=${id}`} onClick={follow}>
               {invite.change}
             </a>
@@ -168,6 +193,8 @@ export function Invite({ table }: { table: OpenTable }) {
   )
 }
 
+const levelInWords = (bot: string, { setup }: Words): string => setup.bots[bot] ?? setup.otherBot(bot)
+
 /** A soft knock when somebody sits down. */
 function useKnock(people: number, volume: number): void {
   const before = useRef(people)
@@ -181,14 +208,12 @@ function useKnock(people: number, volume: number): void {
 function OwnName({ table, name, tell }: { table: OpenTable; name: string; tell(trouble: string): void }) {
   const words = useWords()
   const server = useServer()
-  const [now, setNow] = useState(name)
+  // Who has not said a name yet is asked for it.
+  const [now, setNow] = useState(name === words.setup.guest(1) ? '' : name)
   const keep = async () => {
     const said = now.trim()
     const { mine, places, id } = table
-    if (!said || said === name || mine === null) {
-      setNow(name)
-      return
-    }
+    if (!said || said === name || mine === null) return
     keepName(said)
     const others = places.filter((_, seat) => seat !== mine)
     const refused =
@@ -201,7 +226,8 @@ function OwnName({ table, name, tell }: { table: OpenTable; name: string; tell(t
       type="text"
       className={`invite-own ${name === words.setup.guest(1) ? 'is-unnamed' : ''}`}
       value={now}
-      maxLength={37}
+      maxLength={limits.name - 3}
+      placeholder={words.online.invite.yourName}
       aria-label={words.online.invite.yourName}
       onChange={event => setNow(event.target.value)}
       onBlur={() => void keep()}
@@ -220,16 +246,13 @@ function Link({ table: { id, code } }: { table: OpenTable }) {
   const [done, setDone] = useState<boolean>()
   const field = useRef<HTMLInputElement>(null)
   const [word, digits] = code ? partsOf(code) : []
-  const copy = async () => {
-    const copied = await copyText(link)
+  const tell = (copied: boolean) => {
     setDone(copied)
     if (!copied) field.current?.select()
   }
   const share = async () => {
-    // Only where the page is secure, and not in every browser.
-    const { share: system } = navigator as Partial<Navigator>
-    if (!system) return copy()
-    await system.call(navigator, { url: link, title: words.app.name }).catch(() => undefined)
+    const how = await shareLink(link, words.app.name)
+    if (how !== 'shared') tell(how === 'copied')
   }
   return (
     <section className="panel invite-link" aria-labelledby="invite-friends">
@@ -257,7 +280,7 @@ function Link({ table: { id, code } }: { table: OpenTable }) {
           <Icon name="share" size={20} />
           {invite.share}
         </button>
-        <button type="button" className="button" onClick={() => void copy()}>
+        <button type="button" className="button" onClick={() => void copyText(link).then(tell)}>
           <Icon name="copy" size={18} />
           {invite.copy}
         </button>

@@ -11,6 +11,7 @@ import { follow } from '../app/router.ts'
 import { useSettings } from '../app/settings.ts'
 import { setTitle } from '../app/waiting.ts'
 import { useWords } from '../app/words.ts'
+import { namesOf } from '../table/names.ts'
 import { isFree, Places } from './marks.tsx'
 import { freeName, neighboursOf } from './places.ts'
 import { become, socket, useServer } from './server.ts'
@@ -25,6 +26,7 @@ export function Join({ table }: { table: OpenTable }) {
   const { game, places, invites, pace } = table
   const { name: title, line } = coverOf(language, game)
   const free = places.flatMap((place, seat) => (isFree(place) ? [seat] : []))
+  const there = places.flatMap(({ name: one }) => (one && one !== invites ? [one] : []))
   const [name, setName] = useState(known ?? lastName())
   const [wanted, setWanted] = useState<number>()
   const [busy, setBusy] = useState(false)
@@ -61,6 +63,7 @@ export function Join({ table }: { table: OpenTable }) {
             {invite.free(free.length)}, {paceInWords(pace, words)}
           </span>
         </p>
+        {there.length > 0 && <p className="quiet">{invite.there(namesOf(there, words.table.and))}</p>}
         {seat !== undefined && (
           <>
             <label className="join-name">

@@ -3,10 +3,12 @@ import '../pages/table.css'
 import './online.css'
 import type { Answer, PartialAnswer, Seat } from '@palatine/kernel'
 import type { Card } from '@palatine/tables/kept'
+import { limits } from '@palatine/tables/limits'
 import type { Company, Refused } from '@palatine/tables/protocol'
 import { Icon, SeatMark, wholeAnswer } from '@palatine/ui'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useGame } from '../app/games.ts'
+import { keepName, lastName } from '../app/name.ts'
 import { refusedInWords } from '../app/refused.ts'
 import { follow, go } from '../app/router.ts'
 import { saveFile } from '../app/save-file.ts'
@@ -20,10 +22,13 @@ import { TableScreen } from '../table/screen.tsx'
 import type { WordedQuestion } from '../table/worded-question.ts'
 import { Chat } from './chat.tsx'
 import { CompanyCards } from './company-cards.tsx'
+import { useElsewhere } from './elsewhere.ts'
 import { LineSign, useLine } from './line-sign.tsx'
+import { freeName } from './places.ts'
 import { SeatFoot } from './seat-foot.tsx'
-import { socket, useServer } from './server.ts'
-import { useTableNews } from './table-news.ts'
+import { become, socket, useServer } from './server.ts'
+import { shareLink } from './share.ts'
+import { type TableNews, useTableNews } from './table-news.ts'
 import { paceInWords } from './time.ts'
 
 export default function LiveTable({ id }: { id: string }) {
@@ -34,6 +39,8 @@ export default function LiveTable({ id }: { id: string }) {
   const speed = speedOf(settings)
   const shown = useRef(speed)
   shown.current = speed
+  // Before the table is opened: who is here is told at once.
+  const news = useTableNews(id)
   useEffect(() => {
     const made = new TableClient(socket, id)
     let wanted = true
@@ -65,14 +72,14 @@ export default function LiveTable({ id }: { id: string }) {
       </Shell>
     )
   }
-  return client ? <Live id={id} client={client} /> : <p className="loading">{words.app.loading}</p>
+  return client ? <Live id={id} client={client} news={news} /> : <p className="loading">{words.app.loading}</p>
 }
 
 /** Who sits where now: a bot that plays for somebody bears that person's name. */
 const withCompany = (card: Card, company: Company | undefined): Card =>
   company ? { ...card, chairs: company.seats.map(({ name, bot }) => ({ name, bot })) } : card
 
-function Live({ id, client }: { id: string; client: TableClient }) {
+function Live({ id, client, news }: { id: string; client: TableClient; news: TableNews }) {
   const words = useWords()
   const { language } = useSettings()
   const server = useServer()
@@ -80,8 +87,8 @@ function Live({ id, client }: { id: string; client: TableClient }) {
   const company = useSyncExternalStore(client.subscribe, () => client.company)
   const trouble = useSyncExternalStore(client.subscribe, () => client.trouble)
   const game = useGame(shown?.card.game, language, shown?.opened.version)
-  const news = useTableNews(id)
   const line = useLine()
+  const elsewhere = useElsewhere(id)
   const [chatting, setChatting] = useState(false)
   const first = useRef(new Map<string, number>())
   useEffect(() => game && client.setEvents(game.events), [client, game])
@@ -99,7 +106,10 @@ function Live({ id, client }: { id: string; client: TableClient }) {
   }
   const cutOff = line.is !== 'here'
   const over = moment.ending && !behind ? moment.ending : null
-  const chat = <Chat table={id} news={news} mine={watcher} maySpeak={server.is === 'here' && server.name !== null} />
+  const chat = (
+    <Chat table={id} news={news} mine={watcher} maySpeak={server.is === 'here' && server.name !== null} name={name} />
+  )
+  const freeSeats = over ? [] : botSeats(company)
   const others = card.chairs.some(({ bot }, seat) => bot === '' && seat !== watcher)
   const among: Among = {
     line: over ? '' : paceInWords(card.timing?.pace, words),
@@ -107,6 +117,7 @@ function Live({ id, client }: { id: string; client: TableClient }) {
       <>
         <LineSign />
         <span className="live-bar">
+          {watcher !== null && freeSeats.length > 0 && <InviteMore id={id} />}
           {(news.presence?.onlookers ?? 0) > 0 && (
             <span className="pill live-onlookers">
               <Icon name="eye" size={18} />
@@ -130,12 +141,20 @@ function Live({ id, client }: { id: string; client: TableClient }) {
     above: (
       <>
         {line.is === 'lost' && <p className="cut-off quiet">{said.keptHere}</p>}
-        {line.is === 'rests' && <p className="cut-off quiet">{words.online.line.rests}</p>}
+        {line.is === 'rests' && (
+          <p className="cut-off quiet">
+            {words.online.line.rests}{' '}
+            <button type="button" className="pill" onClick={() => socket.tryNow()}>
+              {words.online.line.tryNow}
+            </button>
+          </p>
+        )}
+        {elsewhere && !over && <p className="elsewhere quiet">{said.elsewhere}</p>}
         {company && (
           <CompanyCards table={id} card={card} moment={moment} company={company} presence={news.presence} name={name} />
         )}
-        {watcher === null && !over && (
-          <TakeSeat id={id} card={card} company={company} seated={() => void client.open()} />
+        {watcher === null && freeSeats.length > 0 && (
+          <TakeSeat id={id} card={card} free={freeSeats} seated={() => void client.open()} />
         )}
       </>
     ),
@@ -231,36 +250,64 @@ function Standing({ id, asked, partial, now, repeats }: StandingProps) {
   )
 }
 
+/** Those that a bot has of its own, for nobody: somebody may take them. */
+const botSeats = (company: Company | undefined): readonly Seat[] =>
+  company?.seats.flatMap(({ bot, standsIn }, seat) => (bot !== '' && !standsIn ? [seat] : [])) ?? []
+
+/** Somebody may still take the seat of a bot: the link to the table, to be passed on. */
+function InviteMore({ id }: { id: string }) {
+  const words = useWords()
+  const [copied, setCopied] = useState(false)
+  const said = words.online.live
+  const invite = async () => {
+    const link = `${location.origin}/at/${id}`
+    const how = await shareLink(link, words.app.name)
+    // Where nothing can be copied it can be read.
+    if (how === 'not') window.prompt(words.online.invite.link, link)
+    setCopied(how === 'copied')
+  }
+  return (
+    <button type="button" className="pill live-invite" onClick={() => void invite()} onBlur={() => setCopied(false)}>
+      <Icon name={copied ? 'check' : 'link'} size={18} />
+      <span aria-live="polite">{copied ? said.invited : said.invite}</span>
+    </button>
+  )
+}
+
 /** A running game with a bot: whoever looks on may take its seat. */
-function TakeSeat({
-  id,
-  card,
-  company,
-  seated,
-}: {
-  id: string
-  card: Card
-  company: Company | undefined
-  seated(): void
-}) {
+function TakeSeat({ id, card, free, seated }: { id: string; card: Card; free: readonly Seat[]; seated(): void }) {
   const words = useWords()
   const server = useServer()
+  const known = server.is === 'here' ? server.name : null
+  const [name, setName] = useState(known ?? lastName())
   const [trouble, setTrouble] = useState('')
   const said = words.online.live
-  const free = company?.seats.flatMap(({ bot, standsIn }, seat) => (bot !== '' && !standsIn ? [seat] : [])) ?? []
-  const known = server.is === 'here' ? server.name : null
-  if (free.length === 0 || known === null || card.over) return null
+  const here = name.trim()
   const sit = async (seat: Seat) => {
-    const refused = await socket.say({ ask: 'sit', table: id, seat, name: known })
+    keepName(here)
+    const refused =
+      (known === here ? null : await become(here)) ??
+      (await socket.say({ ask: 'sit', table: id, seat, name: freeName(here, card.chairs) }))
     if (refused) setTrouble(refusedInWords(refused, words))
     else seated()
   }
   return (
     <details className="take-seat">
       <summary>{said.takeSeat}</summary>
+      {known === null && (
+        <input
+          type="text"
+          value={name}
+          maxLength={limits.name - 3}
+          autoComplete="nickname"
+          placeholder={words.online.invite.yourName}
+          aria-label={words.online.invite.yourName}
+          onChange={event => setName(event.target.value)}
+        />
+      )}
       <div className="button-row">
         {free.map(seat => (
-          <button key={seat} type="button" className="button" onClick={() => void sit(seat)}>
+          <button key={seat} type="button" className="button" disabled={!here} onClick={() => void sit(seat)}>
             <SeatMark seat={seat} size={18} />
             {said.insteadOf(card.chairs[seat].name)}
           </button>

@@ -2,7 +2,7 @@
 import type { MyTable, OpenTable } from '@palatine/tables/lobby'
 import { useEffect, useSyncExternalStore } from 'react'
 import { know } from '../app/waiting.ts'
-import { meet, socket } from './server.ts'
+import { meet, socket, useServer } from './server.ts'
 
 export interface Lobby {
   readonly mine: readonly MyTable[]
@@ -55,6 +55,8 @@ const subscribe = (listener: () => void): (() => void) => {
 
 /** Undefined until the server has said it. */
 export function useLobby(): Lobby | undefined {
-  useEffect(() => void watchLobby(), [])
+  const { is } = useServer()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again when there is a server at last
+  useEffect(() => void watchLobby(), [is])
   return useSyncExternalStore(subscribe, () => lobby)
 }

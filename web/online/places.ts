@@ -10,7 +10,7 @@ export function neighboursOf(seat: number, places: Places): readonly [string, st
 }
 
 /** The name, or with a number behind it if somebody at the table is called so. */
-export function freeName(name: string, places: Places): string {
+export function freeName(name: string, places: readonly { readonly name: string }[]): string {
   const taken = (one: string) => places.some(place => place.name.toLowerCase() === one.toLowerCase())
   if (!taken(name)) return name
   for (let n = 2; ; n++) if (!taken(`${name} ${n}`)) return `${name} ${n}`

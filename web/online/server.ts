@@ -31,7 +31,14 @@ export const socket = new SocketConnection({
 
 // A browser knows at once that its network is gone; a socket may notice it after minutes.
 window.addEventListener('offline', () => socket.drop())
-window.addEventListener('online', () => socket.tryNow())
+window.addEventListener('online', () => {
+  socket.tryNow()
+  if (server.is === 'unreachable') void meet()
+})
+// An old page cannot speak with a newer server.
+socket.subscribe(() => {
+  if (socket.trouble) know({ trouble: socket.trouble })
+})
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible' && socket.away && Date.now() - socket.away.tried > 1_000) socket.tryNow()
 })
@@ -58,11 +65,18 @@ const subscribe = (listener: () => void): (() => void) => {
 export const useServer = (): Server => useSyncExternalStore(subscribe, () => server)
 
 let asking: Promise<Server> | undefined
+let nextTry: number | undefined
+/** Where nobody replied, in milliseconds. */
+const askedAgainAfter = 5_000
 
-/** Asks once who we are; again only where nobody replied. */
+/** Asks once who we are; again and again only where nobody replied. */
 export function meet(): Promise<Server> {
   asking ??= whoAmI().then(found => {
-    if (found.is === 'unreachable') asking = undefined
+    if (found.is === 'unreachable') {
+      asking = undefined
+      window.clearTimeout(nextTry)
+      nextTry = window.setTimeout(() => void meet(), askedAgainAfter)
+    }
     learn(found)
     return found
   })

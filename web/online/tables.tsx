@@ -22,7 +22,7 @@ export default function TablesPage() {
   const server = useServer()
   const lobby = useLobby()
   const { query } = useAddress()
-  const [asks, setAsks] = useState<'code' | 'game'>()
+  const [asks, setAsks] = useState<'code' | 'game' | undefined>(query.has('code') ? 'code' : undefined)
   const shown = query.get('show')
   const tab: Tab = shown === 'open' || shown === 'finished' ? shown : 'mine'
   const said = words.online.lobby

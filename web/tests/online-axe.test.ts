@@ -2,7 +2,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launch, openStage, type Stage } from '../browser.ts'
-import { begin, invite, sitDownAt, visitor } from '../online-people.ts'
+import { begin, invite, play, sitDownAt, visitor } from '../online-people.ts'
+import { houseSecret } from '../served.ts'
 import { obstacles } from './obstacles.ts'
 import { asked, see } from './seated.ts'
 
@@ -48,11 +49,38 @@ test.each(['en', 'de'] as const)('every screen of online play in %s', { timeout:
     ['me', '/me', '.check'],
     ['host', '/host', 'input[type=password]'],
     ['no such table', '/at/none', '.friends-row'],
+    ['open tables', '/tables?show=open', '.table-row'],
   ]
+  const host = await visitor(browser, 'Theo', look)
+  await invite(host, stage.address, 'xian', 4, { listed: true, pace: 1 })
   for (const [name, path, there] of screens) {
     await page.goto(stage.address + path)
     await see(page, there)
     await clean(page, name)
   }
-  for (const { context } of [nora, jonas]) await context.close()
+  await host.page.goto(`${stage.address}/host`)
+  await host.page.fill('input[type=password]', houseSecret)
+  await host.page.keyboard.press('Enter')
+  await see(host.page, '.house-person')
+  await clean(host.page, 'the house')
+  await host.page.goto(link)
+  await host.page.locator('.take-seat summary').click()
+  await clean(host.page, 'looking on')
+  await jonas.context.setOffline(false)
+  await jonas.page.goto(link)
+  await nora.page.goto(link)
+  await play([nora, jonas], 2)
+  const askBack = { en: 'Ask the others to go back', de: 'Die anderen bitten, zurückzugehen' }[language]
+  await nora.page.getByRole('button', { name: askBack }).first().click()
+  await see(jonas.page, '.aside-card')
+  await clean(jonas.page, 'somebody wants to go back')
+  await play([nora, jonas], 1_000)
+  for (const { page: each } of [nora, jonas]) {
+    await see(each, '.scoring-winner')
+    await clean(each, 'a game that is over')
+  }
+  await page.goto(`${stage.address}/tables?show=finished`)
+  await see(page, '.table-row')
+  await clean(page, 'my finished games')
+  for (const { context } of [nora, jonas, host]) await context.close()
 })

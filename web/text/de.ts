@@ -430,6 +430,7 @@ export const de: Translated<typeof en> = {
       free: n => (n === 0 ? 'kein Platz frei' : many(n, 'Platz frei', 'Plätze frei')),
       yourName: 'Wie heißt du?',
       nameTaken: (name, other) => `${name} sitzt hier schon: Du heißt an diesem Tisch ${other}.`,
+      there: names => `Schon da: ${names}`,
       yourSeat: 'Dein Platz',
       between: (before, after) => `zwischen ${before} und ${after}`,
       seat: n => `Platz ${n}`,
@@ -455,8 +456,10 @@ export const de: Translated<typeof en> = {
       freeSeat: 'frei',
       kept: 'erwartet',
       here: 'bereit',
+      notReady: 'noch nicht bereit',
       setBot: 'Bot setzen',
       dropBot: seat => `Bot von Platz ${seat} entfernen`,
+      botOf: seat => `Welcher Bot auf Platz ${seat} sitzt`,
       moveHere: 'Hierher',
       pace: 'Tempo',
       change: 'Ändern',
@@ -466,16 +469,22 @@ export const de: Translated<typeof en> = {
           ? '1 Platz ist frei; beim Start setzt sich ein Bot darauf.'
           : `${n} Plätze sind frei; beim Start setzen sich Bots darauf.`,
       begin: (people, bots) =>
-        bots === 0 ? `Zu ${people} beginnen` : `Mit ${people} und ${many(bots, 'Bot', 'Bots')} beginnen`,
+        bots === 0
+          ? `Zu ${people} beginnen`
+          : people === 1
+            ? `Mit ${many(bots, 'Bot', 'Bots')} beginnen`
+            : `Mit ${people} und ${many(bots, 'Bot', 'Bots')} beginnen`,
       ready: 'Ich bin bereit',
       waitForBegin: name => `${name} beginnt, wenn alle sitzen.`,
       stand: 'Aufstehen',
       close: 'Tisch schließen',
+      closeSure: 'Für alle schließen?',
     },
     line: {
       lost: 'Verbinde neu,',
       rests: 'Der Tisch ruht; nichts geht verloren.',
       tried: when => `Versucht um ${when}: jetzt versuchen`,
+      tryNow: 'Jetzt versuchen',
       back: 'Wieder da',
     },
     live: {
@@ -507,11 +516,16 @@ export const de: Translated<typeof en> = {
       makeStanding: 'Immer so antworten, solange es geht',
       takeSeat: 'Den Platz eines Bots nehmen',
       insteadOf: name => `Statt ${name}`,
+      invite: 'Einladen',
+      invited: 'Link kopiert',
+      elsewhere: 'Dieser Tisch ist auch in einem anderen Fenster offen; du kannst in beiden spielen.',
       again: 'Noch einmal, dieselben Leute',
       othersAgain: 'Die anderen möchten noch einmal spielen.',
     },
     chat: {
       unread: n => many(n, 'neue Zeile im Gespräch', 'neue Zeilen im Gespräch'),
+      came: name => `${name} ist da.`,
+      went: (name, when) => `${name} ist seit ${when} weg.`,
       amongOnlookers: 'Solange das Spiel läuft, sprechen Zuschauende unter sich.',
       toAll: 'An alle hier',
       send: 'Senden',
@@ -575,7 +589,11 @@ export const de: Translated<typeof en> = {
       tables: 'Tische im Speicher',
       heap: 'Speicherbedarf',
       states: { open: 'offen', running: 'läuft', over: 'beendet' },
+      touched: length => `zuletzt vor ${length}`,
       silence: 'Stumm schalten',
+      hear: 'Wieder reden lassen',
+      isBot: 'Dort sitzt ein Bot.',
+      sure: 'Wirklich?',
       ban: 'Aussperren',
       close: 'Tisch schließen',
     },

@@ -423,6 +423,7 @@ export const en = {
       free: (n: number) => (n === 0 ? 'no seat free' : many(n, 'seat free', 'seats free')),
       yourName: 'What is your name?',
       nameTaken: (name: string, other: string) => `There is a ${name} already: here you will be ${other}.`,
+      there: (names: string) => `There already: ${names}`,
       yourSeat: 'Your seat',
       between: (before: string, after: string) => `between ${before} and ${after}`,
       seat: (n: number) => `seat ${n}`,
@@ -447,8 +448,10 @@ export const en = {
       freeSeat: 'free',
       kept: 'expected',
       here: 'ready',
+      notReady: 'not ready yet',
       setBot: 'Set a bot',
       dropBot: (seat: number) => `Remove the bot from seat ${seat}`,
+      botOf: (seat: number) => `Which bot sits at seat ${seat}`,
       moveHere: 'Move here',
       pace: 'Pace',
       change: 'Change',
@@ -456,16 +459,22 @@ export const en = {
       botsSit: (n: number) =>
         n === 1 ? '1 seat is free; a bot takes it at the start.' : `${n} seats are free; bots take them at the start.`,
       begin: (people: number, bots: number) =>
-        bots === 0 ? `Begin with ${people}` : `Begin with ${people} and ${many(bots, 'bot', 'bots')}`,
+        bots === 0
+          ? `Begin with ${people}`
+          : people === 1
+            ? `Begin with ${many(bots, 'bot', 'bots')}`
+            : `Begin with ${people} and ${many(bots, 'bot', 'bots')}`,
       ready: 'I am ready',
       waitForBegin: (name: string) => `${name} begins when everybody sits.`,
       stand: 'Stand up',
       close: 'Close the table',
+      closeSure: 'Close it for everybody?',
     },
     line: {
       lost: 'Reconnecting,',
       rests: 'The table rests; nothing is lost.',
       tried: (when: string) => `Tried at ${when}: try now`,
+      tryNow: 'Try now',
       back: 'Here again',
     },
     live: {
@@ -497,11 +506,16 @@ export const en = {
       makeStanding: 'Always answer this, as long as it is possible',
       takeSeat: 'Take the seat of a bot',
       insteadOf: (name: string) => `Instead of ${name}`,
+      invite: 'Invite',
+      invited: 'Link copied',
+      elsewhere: 'This table is also open in another window; you can play in both.',
       again: 'Again, same people',
       othersAgain: 'The others want to play again.',
     },
     chat: {
       unread: (n: number) => many(n, 'new line in the chat', 'new lines in the chat'),
+      came: (name: string) => `${name} is here.`,
+      went: (name: string, when: string) => `${name} has been away since ${when}.`,
       amongOnlookers: 'Onlookers talk among themselves while the game runs.',
       toAll: 'To everybody here',
       send: 'Send',
@@ -562,7 +576,11 @@ export const en = {
       tables: 'Tables in memory',
       heap: 'Memory',
       states: { open: 'open', running: 'running', over: 'finished' },
+      touched: (length: string) => `last touched ${length} ago`,
       silence: 'Silence',
+      hear: 'Let them speak',
+      isBot: 'A bot sits there.',
+      sure: 'Really?',
       ban: 'Ban',
       close: 'Close the table',
     },
