@@ -90,11 +90,14 @@ async function answerWithoutALine({ page, context }: Visitor): Promise<void> {
   await page.waitForFunction(was => document.querySelector('.table-page')?.getAttribute('data-moment') !== was, before)
 }
 
-/** In the page: its board, or whether it is that one. Pictures that only adorn it may come later. */
+/** In the page: its board, or whether it is that one. Pictures only adorn what is said in words, and may come later; tips follow the mouse. */
 function showsAgain(seen: string | null): string | boolean {
+  const copy = document.querySelector('.table-board')?.cloneNode(true) as Element
+  for (const picture of copy.querySelectorAll('svg, .tip')) picture.remove()
   // All but what is marked as having come just now, and the numbers that tell parts of one page apart.
-  const board = (document.querySelector('.table-board')?.innerHTML ?? '')
+  const board = copy.innerHTML
     .replaceAll(' is-new', ' ')
+    .replaceAll(' is-fresh', '')
     .replaceAll(/_r_\w+_/g, '')
   return seen === null ? board : board === seen
 }
