@@ -90,7 +90,10 @@ async function answerWithoutALine({ page, context }: Visitor): Promise<void> {
   await page.waitForFunction(was => document.querySelector('.table-page')?.getAttribute('data-moment') !== was, before)
 }
 
-/** In the page: its board, or whether it is that one. Pictures only adorn what is said in words, and may come later; tips follow the mouse. */
+/**
+ * In the page: its board, or whether it is that one. Pictures only adorn what is said in words, and may come later; tips
+ * follow the mouse.
+ */
 function showsAgain(seen: string | null): string | boolean {
   const copy = document.querySelector('.table-board')?.cloneNode(true) as Element
   for (const picture of copy.querySelectorAll('svg, .tip')) picture.remove()
