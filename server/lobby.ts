@@ -86,7 +86,7 @@ export class Lobby {
     }
     const mine: Place = { name: person.name, bot: '', person: person.id, ready: true }
     // Whoever takes a game here goes on where it played; bots go on, too.
-    const chairs = from?.chairs ?? []
+    const chairs = from?.chairs.slice(0, seats) ?? []
     const own = Math.max(
       0,
       chairs.findIndex(({ bot }) => bot === ''),
