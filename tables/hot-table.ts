@@ -188,8 +188,8 @@ export class HotTable implements BotsTable {
   }
 
   /** Takes over what other hosts have appended. */
-  catchUp(): Promise<void> {
-    return this.inTurn(() => this.takeTail())
+  async catchUp(): Promise<void> {
+    await this.inTurn(() => this.takeTail())
   }
 
   private inTurn<T>(act: () => Promise<T>): Promise<T> {
@@ -212,11 +212,10 @@ export class HotTable implements BotsTable {
         const appended = await this.append(key, next)
         if (appended === 'done') return undefined
         if (appended === 'gone') return { reason: 'noSuchTable' }
-        const { length, changed } = this.known
-        await this.takeTail()
-        if (appended === 'behind' && this.known.length === length && this.known.changed === changed)
-          throw new Error('there is more than can be read of a table')
+        const found = await this.takeTail()
         if (appended === 'repeated') return (await this.isDone(key, seat)) ? undefined : { reason: 'wrongMessage' }
+        // What is kept is in no order that anything could be appended to.
+        if (!found) return { reason: 'damagedTable' }
       }
     })
   }
@@ -254,11 +253,13 @@ export class HotTable implements BotsTable {
     return appended
   }
 
-  private async takeTail(): Promise<void> {
+  /** Whether there was anything. */
+  private async takeTail(): Promise<boolean> {
     const tail = await this.ports.store.tail(this.id, this.live.sequence)
-    if (!tail || (tail.entries.length === 0 && tail.aside.changed === this.aside.changed)) return
+    if (!tail || (tail.entries.length === 0 && tail.aside.changed === this.aside.changed)) return false
     this.mine = !this.ports.sharing
     this.become({ ...tail, live: this.taken(tail.entries) })
+    return true
   }
 
   /** The table once what was kept elsewhere has been played: one answer after another with what the table answered by itself. */

@@ -88,5 +88,11 @@ export const keptTable = z
     /** What came after the snapshot. */
     entries: atMost(keptEntry, limits.entries),
   })
-  .check(z.refine(({ header, sitters }) => sitters.length === header.table.seats, 'not one sitter for each seat'))
+  .check(
+    z.refine(({ header, sitters }) => sitters.length === header.table.seats, 'not one sitter for each seat'),
+    z.refine(
+      ({ snapshot, entries }) => entries.every(({ sequence }, i) => sequence === (snapshot?.sequence ?? 0) + i),
+      'an entry is missing',
+    ),
+  )
 export type KeptTable = z.infer<typeof keptTable>

@@ -32,7 +32,11 @@ export async function openKept(id: string, ports: Ports): Promise<HotTable | Ref
   for (const whole of [false, true]) {
     const kept = await ports.store.open(id, whole)
     if (!kept) return refuse('noSuchTable')
-    if (isDamaged(kept)) return refuse('damagedTable')
+    if (isDamaged(kept)) {
+      // Perhaps it is only the snapshot.
+      if (whole) return refuse('damagedTable')
+      continue
+    }
     const rules = await rulesOf(kept.header)
     if ('refused' in rules) return rules
     const hot = unlessItDoesNotFit(() => played(rules, kept, ports))

@@ -99,3 +99,25 @@ test('thoughts end when their table is left: bots of a table in no memory think 
   await world.clock.turn(10_000)
   expect([await world.store.open(id), world.faults, host.size]).toEqual([undefined, [], 0])
 })
+
+test('a store that lost what came before its snapshot: an answer is refused and told, and the host goes on', async () => {
+  const { world, ada, bo, id } = await apart('eschnapur')
+  const snapshot = async () => {
+    const kept = await world.store.open(id)
+    return kept && 'snapshot' in kept && kept.snapshot ? kept : undefined
+  }
+  for (let turn = 0; turn < 100 && !(await snapshot()); turn++) {
+    for (const guest of [ada, bo]) if (guest.moment.asked.includes(guest.moment.watcher ?? -1)) await guest.answer()
+  }
+  const kept = await snapshot()
+  if (!kept) throw new Error('no snapshot was laid')
+  const broken = new World()
+  await broken.store.create({ ...kept, entries: [] })
+  const cy = new Guest(broken.host())
+  await cy.watch(id, 0)
+  await cy.watch(id, cy.moment.asked[0])
+  expect(await cy.answer()).toEqual({ refused: { reason: 'damagedTable' } })
+  const { id: other } = await cy.create(['', ''])
+  await cy.watch(other, 0)
+  expect(await cy.answer()).toBeNull()
+})

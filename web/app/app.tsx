@@ -1,7 +1,8 @@
 import type { Language } from '@palatine/kernel'
-import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { Front } from '../pages/front.tsx'
 import type { Route } from '../routes.ts'
+import { Catch } from './catch.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { follow, useAddress } from './router.ts'
 import { useSettings } from './settings.ts'
@@ -53,7 +54,7 @@ export function App() {
   if (!spoken) return null
   return (
     <WordsContext value={spoken.words}>
-      <Catch words={spoken.words}>
+      <Catch>
         <Page />
         <Waiting />
         <NewVersion />
@@ -80,7 +81,9 @@ function Page() {
   const Shown = pages[at.route]
   return (
     <Suspense fallback={<p className="loading">{words.app.loading}</p>}>
-      <Shown key={at.id} id={at.id} />
+      <Catch key={`${at.route}/${at.id}`}>
+        <Shown key={at.id} id={at.id} />
+      </Catch>
     </Suspense>
   )
 }
@@ -107,26 +110,4 @@ function NewVersion() {
       </button>
     </div>
   )
-}
-
-class Catch extends Component<{ words: Words; children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false }
-
-  static getDerivedStateFromError() {
-    return { failed: true }
-  }
-
-  override render() {
-    const { words, children } = this.props
-    if (!this.state.failed) return children
-    return (
-      <main className="content" id="content">
-        <h1>{words.app.broken}</h1>
-        <p>{words.app.brokenMore}</p>
-        <button type="button" className="button" onClick={() => location.reload()}>
-          {words.app.reload}
-        </button>
-      </main>
-    )
-  }
 }

@@ -12,7 +12,7 @@ export function ConnectionNotice() {
   const trouble = here ?? there
   const [read, setRead] = useState<typeof trouble>(null)
   if (!trouble || trouble === read) return null
-  const reloadHelps = trouble === 'newer' || trouble === 'broken'
+  const reloadHelps = trouble === 'newer' || trouble === 'closed' || trouble === 'broken'
   return (
     <div className="new-version theme-house" role="alert" data-trouble={trouble}>
       <span>{words.troubles[trouble]}</span>

@@ -8,7 +8,7 @@ import type { Ask, AskOf, FromHost, Refused, Replies } from '@palatine/tables/pr
 export type Heard = Exclude<FromHost, { readonly key: string }>
 
 /** What stands between the page and its tables; words for it are in the app's text. */
-export type Trouble = 'denied' | 'newer' | 'blocked' | 'broken'
+export type Trouble = 'denied' | 'newer' | 'blocked' | 'full' | 'closed' | 'broken'
 
 export interface Connection {
   /** Whoever does not want it any more before there is a reply says so with the signal, and is refused as `withdrawn`. */

@@ -2,6 +2,7 @@ import './table.css'
 import './pages.css'
 import type { Refused, ReplayOpened } from '@palatine/tables/protocol'
 import { type ChangeEvent, useEffect, useState } from 'react'
+import { Catch } from '../app/catch.tsx'
 import { fromFile, fromLink, toLink } from '../app/record-link.ts'
 import { refusedInWords } from '../app/refused.ts'
 import { go, useAddress } from '../app/router.ts'
@@ -37,7 +38,12 @@ export default function ReplayPage({ id, from = connection }: Props) {
       wanted = false
     }
   }, [from, id, hash])
-  if (opened && !refused) return <Replay opened={opened} from={from} id={id} hash={hash} refuse={setRefused} />
+  if (opened && !refused) {
+    const replay = <Replay opened={opened} from={from} id={id} hash={hash} refuse={setRefused} />
+    // Nobody can say beforehand of everything that comes with a link whether a board can draw it.
+    const caught = () => setRefused({ refused: { reason: 'notARecord' } })
+    return id === undefined ? <Catch caught={caught}>{replay}</Catch> : replay
+  }
   if ((id !== undefined || hash) && !refused) return <p className="loading">{words.app.loading}</p>
   const read = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]

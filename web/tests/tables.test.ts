@@ -274,6 +274,42 @@ test('a browser that keeps nothing is told so, and plays', long, async () => {
   expect(await asked(page)).toBe(true)
 })
 
+/** In a worker: there is no room for any further entry. */
+function leaveNoRoom(): void {
+  IDBObjectStore.prototype.add = () => {
+    throw new DOMException('no room', 'QuotaExceededError')
+  }
+}
+
+test('a browser without room says so when an answer cannot be kept, and the answer does not count', long, async () => {
+  const { page, context } = await stage.visit()
+  await beforeWorkers(context, leaveNoRoom)
+  await sitDown(page, stage.address, 'gatehouse', ['', '', 'plain'], ['Ada', 'Bo'])
+  await iAm(page, 'Ada')
+  await asked(page)
+  await page.locator('button[data-answer]').first().click()
+  await page.locator('.confirm-bar .button-main').click()
+  await page.waitForSelector('[data-trouble=full]')
+  await page.getByText('That did not work.').waitFor()
+  expect(await rowsOf(page, 'entries')).toEqual([])
+  await context.unroute('**/worker.js')
+  await page.reload()
+  await iAm(page, 'Ada')
+  expect(await asked(page)).toBe(true)
+})
+
+test('what is kept is cleared while a table is open: the page says so', long, async () => {
+  const { page, context } = await stage.visit()
+  await sitDown(page, stage.address, 'gatehouse', ['', 'plain'])
+  await asked(page)
+  const browser = await context.newCDPSession(page)
+  await browser.send('Storage.clearDataForOrigin', { origin: stage.address, storageTypes: 'indexeddb' })
+  await page.waitForSelector('[data-trouble=closed]')
+  await page.locator('[data-trouble] .button-main').click()
+  await page.waitForSelector('h1')
+  expect(await page.locator('h1').innerText()).toContain('There is no such table')
+})
+
 test('broken cards, records and half-made answers: every page says what is wrong and goes on', long, async () => {
   const { page, errors } = await stage.visit()
   await putTable(stage, page, 'good', chairs, { ...record, entries: record.entries.slice(0, 3) })
@@ -286,16 +322,37 @@ test('broken cards, records and half-made answers: every page says what is wrong
     { id: 'owing', card: { id: 'owing' }, dues: 'all of it' },
   ]
   await page.evaluate(putRows, JSON.stringify({ cards }))
+  // One entry in the middle is missing; a snapshot tells of more entries than there are.
+  await putTable(stage, page, 'gap', chairs, { ...record, entries: record.entries.slice(0, 3) })
+  await putTable(stage, page, 'ahead', chairs, { ...record, entries: record.entries.slice(0, 3) })
+  await page.evaluate(putRows, JSON.stringify({ snapshots: [{ table: 'ahead', snapshot: { sequence: 99 } }] }))
+  await page.evaluate(
+    () =>
+      new Promise<void>(resolve => {
+        const request = indexedDB.open('palatine')
+        request.onsuccess = () => {
+          const work = request.result.transaction('entries', 'readwrite')
+          work.objectStore('entries').delete(['gap', 1])
+          work.oncomplete = () => {
+            request.result.close()
+            resolve()
+          }
+        }
+      }),
+  )
   // A table with fewer people than seats.
   await putTable(stage, page, 'empty', chairs.slice(0, 1), { ...record, entries: record.entries.slice(0, 3) })
   await page.goto(`${stage.address}/games`)
   await page.waitForSelector('.game-row')
-  expect(await page.locator('.game-row').count()).toBe(5)
-  for (const path of ['bad', 'deep', 'owing', 'empty'].flatMap(id => [`table/${id}`, `replay/${id}`])) {
+  expect(await page.locator('.game-row').count()).toBe(7)
+  for (const path of ['bad', 'deep', 'owing', 'empty', 'gap'].flatMap(id => [`table/${id}`, `replay/${id}`])) {
     await page.goto(`${stage.address}/${path}`)
     await page.getByText('What is kept of this table cannot be read.').waitFor()
     expect(await page.getByRole('button', { name: 'Save what is kept of it' }).count()).toBe(1)
   }
+  await page.goto(`${stage.address}/table/ahead`)
+  await asked(page)
+  await answer(page)
   await page.goto(`${stage.address}/table/good`)
   await asked(page)
   const kept = async () => page.evaluate(() => sessionStorage.getItem('palatine.draft'))

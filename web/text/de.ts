@@ -372,6 +372,9 @@ export const de: Translated<typeof en> = {
     newer: 'Eine neuere Version von Palatine war schon hier. Lade die Seite neu, um deine Spiele zu sehen.',
     blocked:
       'In einem anderen Tab ist eine ältere Version von Palatine offen. Schließe sie, dann erscheinen deine Spiele.',
+    full: 'Dieser Browser hat keinen Platz mehr: Deine letzte Antwort ist nicht gespeichert. Lösche Spiele, die du nicht mehr brauchst.',
+    closed:
+      'Der Browser hat Palatine den Speicher genommen. Lade die Seite neu, dann siehst du, was von deinen Spielen noch da ist.',
     broken: 'Im Programm ist etwas schiefgegangen. Deine Spiele sind bis zur letzten Antwort gespeichert.',
   },
   online: {

@@ -364,6 +364,8 @@ export const en = {
     denied: 'This browser lets Palatine keep nothing. You can play, but games are lost when the page is closed.',
     newer: 'A newer version of Palatine has been here. Load the page again to see your games.',
     blocked: 'An older version of Palatine is open in another tab. Close it, and your games appear here.',
+    full: 'This browser has no room left: your last answer could not be kept. Delete games that you do not need any more.',
+    closed: 'The browser has taken away what Palatine keeps. Load the page again to see what is left of your games.',
     broken: 'Something went wrong in the program. Your games are kept up to the last answer.',
   },
   online: {

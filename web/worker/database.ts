@@ -3,9 +3,10 @@ import { fromOldForm } from './old-form.ts'
 
 /**
  * denied: the browser lets us keep nothing. newer: a newer version of the app has been here. blocked: another tab still
- * runs an older one, and has to be closed first.
+ * runs an older one, and has to be closed first. full: there is no room left. closed: the browser has taken it away, as it
+ * does when somebody clears what pages keep.
  */
-export type StorageTrouble = 'denied' | 'newer' | 'blocked'
+export type StorageTrouble = 'denied' | 'newer' | 'blocked' | 'full' | 'closed'
 
 const version = 2
 
@@ -50,6 +51,7 @@ export function openDatabase(tell: (trouble: StorageTrouble | null) => void, nam
         database.close()
         tell('newer')
       }
+      database.onclose = () => tell('closed')
       tell(null)
       resolve(database)
     }

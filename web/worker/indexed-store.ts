@@ -62,8 +62,11 @@ export class IndexedStore implements Store {
     ])
     // What is there and cannot be read is null, not undefined.
     if (header === undefined && card === undefined && broken === undefined) return undefined
-    const from = (snapshot?.snapshot as { sequence?: unknown } | undefined)?.sequence
-    const entries = await wish(work.objectStore('entries').getAll(entriesOf(id, Number(from ?? 0) || 0)))
+    const from = Number((snapshot?.snapshot as { sequence?: unknown } | undefined)?.sequence ?? 0) || 0
+    const [entries, last] = await Promise.all([
+      wish(work.objectStore('entries').getAll(entriesOf(id, from))),
+      wish(work.objectStore('entries').openKeyCursor(entriesOf(id), 'prev')),
+    ])
     const found = keptTable.safeParse({
       header: header?.header,
       sitters: header?.sitters,
@@ -73,7 +76,9 @@ export class IndexedStore implements Store {
       snapshot: snapshot?.snapshot ?? null,
       entries: entries.map(withoutTable),
     })
-    return found.success && found.data.card.id === id ? found.data : damaged(id)
+    // A snapshot of more than there is would have everything appended in the wrong place.
+    const isSound = found.success && found.data.card.id === id && from <= lengthUpTo(last)
+    return isSound ? found.data : damaged(id)
   }
 
   async tail(id: string, from: number): Promise<Tail | undefined> {
@@ -104,7 +109,7 @@ export class IndexedStore implements Store {
       ...entries.map(({ key }) => (key === null ? undefined : wish(kept.index('key').getKey([id, key])))),
     ])
     if (header === undefined) return 'gone'
-    if ((last ? (last.primaryKey as [string, number])[1] + 1 : 0) !== expected) return 'behind'
+    if (lengthUpTo(last) !== expected) return 'behind'
     if (beside && beside.expected !== (header.aside ?? nothingAside).changed) return 'behind'
     if (taken.some(one => one !== undefined)) return 'repeated'
     for (const entry of entries) kept.add({ table: id, ...entry })
@@ -173,6 +178,9 @@ export class IndexedStore implements Store {
     return this.database.transaction(parts, 'readwrite', { durability: 'strict' })
   }
 }
+
+/** How many entries there are, by the last of them. */
+const lengthUpTo = (last: IDBCursor | null): number => (last ? (last.primaryKey as [string, number])[1] + 1 : 0)
 
 function withoutTable(row: unknown): unknown {
   if (typeof row !== 'object' || row === null) return row

@@ -50,6 +50,11 @@ function botThread(): Thread {
 
 const post = (message: FromWorker) => self.postMessage(message)
 
+function report(error: unknown): void {
+  if (error instanceof DOMException && error.name === 'QuotaExceededError') post({ storage: 'full' })
+  console.error(error)
+}
+
 /** Where nothing can be kept one can still play, as long as the page is open. */
 async function hosting(): Promise<Session> {
   const database = await openDatabase(storage => post({ storage })).catch(() => undefined)
@@ -60,7 +65,7 @@ async function hosting(): Promise<Session> {
     chance: () => new TableChance(freshSeed()),
     ids: { table: freshSeed, key: freshSeed },
     hints: tabs(),
-    report: error => console.error(error),
+    report,
   })
   if (self.name === workerNames.tables) void host.takeUp()
   return host.connect({ person: here, keeper: true }, post)
