@@ -13,8 +13,8 @@ interface Twin {
   readonly lists: readonly string[]
 }
 
-/** Seat 0 bids, or lays stones, in its own way; all that the others and lists show until its step is over. */
-async function secretRun(nth: number, changes: number, holders: readonly string[]): Promise<Twin> {
+/** Seat 0 answers in secret in its own way; all that the others and lists show until its step is over. */
+async function secretRun(game: string, nth: number, changes: number, holders: readonly string[]): Promise<Twin> {
   const world = new World()
   world.bots.speak = firstAnswer
   const host = world.host()
@@ -22,7 +22,7 @@ async function secretRun(nth: number, changes: number, holders: readonly string[
   const sitters = holders.map((bot, seat) => ({ name: `N${seat}`, bot, person: bot === '' ? 'here' : '' }))
   const pace = { pace: 'live', bank: 60_000, increment: 1_000 } as const
   const id = 'table-1'
-  await host.begin(id, { game: 'gatehouse', options: {}, components: null, pace }, sitters)
+  await host.begin(id, { game, options: {}, components: null, pace }, sitters)
   await ada.watch(id, 0)
   const [bo, eve] = [new Guest(host, 'here', 'bo'), new Guest(host, 'eve')]
   await bo.watch(id, 1)
@@ -44,16 +44,18 @@ async function secretRun(nth: number, changes: number, holders: readonly string[
 }
 
 test.each([
-  ['people', ['', '', '']],
-  ['bots', ['', '', 'plain']],
+  ['gatehouse', 'people', ['', '', '']],
+  ['gatehouse', 'bots', ['', '', 'plain']],
+  ['xian', 'people', ['', '', '']],
+  ['great-split', 'bots', ['', '', 'plain']],
 ])(
-  'a bid in secret looks the same to the others, whatever it is and however often it is changed: %s',
-  async (_, who) => {
-    const usual = await secretRun(0, 0, who)
-    // The others are shown that the seat has bid: a twin that says nothing at all would be no twin.
+  '%s: an answer in secret looks the same to the others, whatever it is and however often it is changed: %s',
+  async (game, _, who) => {
+    const usual = await secretRun(game, 0, 0, who)
+    // The others are shown that the seat has answered: a twin that says nothing at all would be no twin.
     expect(usual.others[0]).toContain('"moment"')
-    expect(await secretRun(1, 0, who)).toEqual(usual)
-    const changed = await secretRun(1, 3, who)
+    expect(await secretRun(game, 1, 0, who)).toEqual(usual)
+    const changed = await secretRun(game, 1, 3, who)
     expect(changed.lists).toEqual(usual.lists)
     const shown = (told: string) => told.replaceAll(/"key":"list-\d+",/g, '')
     expect(shown(changed.others[0])).toEqual(shown(usual.others[0]))
