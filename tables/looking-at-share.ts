@@ -32,6 +32,8 @@ export class LookingAtShare {
       moments: [...moments.keys()],
       by: moments.map(() => null),
     }
+    // What its seat knows is a fold over the events, and these may not be what they say they are.
+    this.at(moments.length - 1, seat)
   }
 
   at(at: number, watcher: Seat | null | 'all'): Moment | Refused {

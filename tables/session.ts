@@ -102,7 +102,7 @@ export class Session {
     return done
   }
 
-  private do(key: string, ask: Ask): Promise<Reply | Refused> {
+  private async do(key: string, ask: Ask): Promise<Reply | Refused> {
     switch (ask.ask) {
       case 'create':
         return this.create(ask)
@@ -131,7 +131,7 @@ export class Session {
       case 'replay':
         return this.replay(ask)
       case 'moment':
-        return Promise.resolve(this.looking?.at(ask.at, ask.seat) ?? refuse('nothingToLookAt'))
+        return this.looking?.at(ask.at, ask.seat) ?? refuse('nothingToLookAt')
       case 'export':
         return this.exported(ask)
       case 'share':

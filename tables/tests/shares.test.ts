@@ -62,6 +62,8 @@ test('a share that was tampered with is refused', async () => {
     { game: 'chess' },
     { moments: [{ ...first, asked: [] }] },
     { moments: [{ ...first, events: [{ type: 'earthquake' }] }] },
+    // An event of the game, but not all of it.
+    { moments: [{ ...first, events: [{ type: 'giftReceived' }] }] },
     { moments: [{ ...first, view: { ...first.view, g: {} } }] },
   ]
   for (const change of tampered) {

@@ -1,10 +1,11 @@
 /** Tables in a real browser: several tabs, older databases, and storage, links and files that are not as they should be. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { GameRecord } from '@palatine/kernel'
+import { type GameRecord, type State, shareOf, tableFor } from '@palatine/kernel'
 import type { Carried } from '@palatine/tables/shapes'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { titles } from '../../games/registry.ts'
 import { toLink } from '../app/record-link.ts'
 import { openStage, putRows, putTable, type Stage } from '../browser.ts'
 import { answer, asked, momentOf, sitDown } from './seated.ts'
@@ -422,3 +423,24 @@ test(
     expect([...errors, ...other.errors]).toEqual([])
   },
 )
+
+test('a share that no board can draw is told as such, and the app goes on', long, async () => {
+  const title = await titles.xian.load()
+  const file = join(import.meta.dirname, '..', '..', 'games', 'xian', 'tests', 'records', 'v1-2-seats.json')
+  const golden = (JSON.parse(readFileSync(file, 'utf8')) as { record: GameRecord }).record
+  const begun = { ...golden, entries: golden.entries.slice(0, 2) }
+  const share = shareOf(title.game, tableFor(title, 2, golden.table.options), begun, 0)
+  if (!('moments' in share)) throw new Error('the game is over')
+  const moments = share.moments.map(one => {
+    const view = structuredClone(one.view) as { g: { hands: number[][] }; where: State['where'] }
+    // There is no such card.
+    view.g.hands[0].fill(97)
+    return { ...one, view }
+  })
+  const { page } = await stage.visit()
+  await page.goto(`${stage.address}/replay#${await linkWith({ chairs, share: { ...share, moments } })}`)
+  await page.getByText('This is not a record that can be played.').waitFor()
+  await page.goto(`${stage.address}/replay#${await linkWith({ chairs, share })}`)
+  await page.waitForSelector('.timeline')
+  expect(await page.locator('[role=alert]').count()).toBe(0)
+})
