@@ -1,5 +1,6 @@
 /** What boards and the app use of the kit. */
-export type { GuidePicture } from './guide-picture.ts'
+export { AllOf, OneOf } from './all-of.tsx'
+export type { BoardPicture, CardsPicture, GuidePicture } from './guide-picture.ts'
 export { Icon } from './icon.tsx'
 export { type IconName, icons } from './icons.ts'
 export { answerInWords, type FullLabels, fullLabels, type Labels, stepInWords } from './labels.ts'

@@ -33,9 +33,14 @@ export interface BoardParts<G, T, E extends { readonly type: string }, X> {
   readonly focus?: { readonly [question: string]: string }
 }
 
+/** What a guide shows of a board that is nowhere to be seen on it at once, such as all cards of a kind. */
+export interface DrawnInstead {
+  readonly instead?: ComponentType | undefined
+}
+
 /** A board as the app knows it. */
 export interface BoardModule {
-  readonly Board: ComponentType<BoardProps>
+  readonly Board: ComponentType<BoardProps & DrawnInstead>
   readonly events: AnyEventTable
   readonly labels?: (at: LabelsFor) => Labels
   readonly made?: readonly string[]
@@ -53,9 +58,9 @@ export function defineBoard<
     useBoard: useStage as unknown as () => Stage<G, T, X>,
     makeBoard({ Scene, className, events, labels, focus = {}, ...more }: BoardParts<G, T, E, X>): BoardModule {
       const table = events as unknown as AnyEventTable
-      const Board = (props: BoardProps) => (
+      const Board = ({ instead: Drawn = Scene, ...props }: BoardProps & DrawnInstead) => (
         <StageRoot props={props} events={table} className={className} focus={focus}>
-          <Scene />
+          <Drawn />
         </StageRoot>
       )
       return {

@@ -8,7 +8,7 @@ import { coverOf } from '../app/catalogue.tsx'
 import { hasGuide, useAllGuides, useGuide } from '../app/guides.ts'
 import { Prose } from '../app/prose.tsx'
 import { useAddress } from '../app/router.ts'
-import { useSettings } from '../app/settings.ts'
+import { show, useSettings } from '../app/settings.ts'
 import { Shell } from '../app/shell.tsx'
 import { useWords } from '../app/words.ts'
 import { Contents } from '../reader/contents.tsx'
@@ -33,6 +33,18 @@ export default function RulesPage({ id }: { id: string }) {
   useEffect(() => {
     if (guide && hash) document.getElementById(hash)?.scrollIntoView({ block: 'center' })
   }, [guide, hash])
+  // Paper is white: pictures are printed as they look by day.
+  useEffect(() => {
+    const byDay = () => {
+      document.documentElement.dataset.theme = 'light'
+    }
+    window.addEventListener('beforeprint', byDay)
+    window.addEventListener('afterprint', show)
+    return () => {
+      window.removeEventListener('beforeprint', byDay)
+      window.removeEventListener('afterprint', show)
+    }
+  }, [])
   const title = words.reader.title(guide?.title ?? coverOf(language, id).name)
   if (!hasGuide(id)) {
     return (

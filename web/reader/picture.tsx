@@ -1,4 +1,4 @@
-/** A picture in a guide: a piece of the game's own board, in a position that its pictures.ts lays out, and never to touch. */
+/** A picture in a guide: pieces of the game's own board, in a position that its pictures.ts lays out, and never to touch. */
 import {
   FastChance,
   fallbackLanguage,
@@ -13,8 +13,8 @@ import {
   tableFor,
   viewOf,
 } from '@palatine/kernel'
-import type { BoardProps, GuidePicture } from '@palatine/ui'
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { BoardPicture, BoardProps, CardsPicture, GuidePicture } from '@palatine/ui'
+import { type ComponentType, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type LoadedGame, useGame } from '../app/games.ts'
 import { useSettings } from '../app/settings.ts'
@@ -28,6 +28,8 @@ const files = import.meta.glob<{ pictures: { readonly [name: string]: GuidePictu
 const deskWidth = 1160
 /** A picture shall not fill the screen. */
 const tallest = 440
+/** Smaller than that nobody reads it: on a phone a wide picture is moved sideways instead. */
+const smallest = 0.6
 /** As wide as the text on paper. */
 const paperWidth = 620
 
@@ -47,7 +49,10 @@ export function Picture({ game: id, name, alt }: { game: string; name: string; a
   return (
     <figure className="picture" data-picture={name} ref={figure}>
       <div role="img" aria-label={alt} className="picture-frame">
-        {near && game?.board && picture && <Shown game={game} picture={picture} />}
+        {near &&
+          game?.board &&
+          picture &&
+          ('cards' in picture ? <Cards game={game} picture={picture} /> : <Cut game={game} picture={picture} />)}
       </div>
       <figcaption>{alt}</figcaption>
     </figure>
@@ -72,13 +77,34 @@ function useNear(figure: RefObject<HTMLElement | null>): boolean {
   return near
 }
 
+/** Pieces of the board side by side, as wide as there is room. */
+function Cards({ game, picture }: { game: LoadedGame; picture: CardsPicture }) {
+  const words = useWords()
+  const [drawn, setDrawn] = useState<{ instead: ComponentType }>()
+  const props = useMemo(() => boardProps(game, picture, words.kit), [game, picture, words])
+  useEffect(() => {
+    let wanted = true
+    void picture.cards().then(instead => wanted && setDrawn({ instead }))
+    return () => {
+      wanted = false
+    }
+  }, [picture])
+  const Board = game.board?.Board
+  return (
+    <div className={`picture-cards theme-${game.id}`} inert>
+      {Board && drawn && <Board {...props} {...drawn} />}
+    </div>
+  )
+}
+
 /** The board, cut to what is to be seen and made as wide as there is room. */
-function Shown({ game, picture }: { game: LoadedGame; picture: GuidePicture }) {
+function Cut({ game, picture }: { game: LoadedGame; picture: BoardPicture }) {
   const words = useWords()
   const { width: boardWidth = deskWidth } = picture
   const frame = useRef<HTMLDivElement>(null)
   const [cut, setCut] = useState<{ x: number; y: number; width: number; height: number }>()
   const [room, setRoom] = useState(0)
+  const [paper, setPaper] = useState(false)
   const props = useMemo(() => boardProps(game, picture, words.kit), [game, picture, words])
   useLayoutEffect(() => {
     const box = frame.current
@@ -105,19 +131,21 @@ function Shown({ game, picture }: { game: LoadedGame; picture: GuidePicture }) {
     const outer = frame.current?.closest('.picture')
     if (!outer) return
     const fit = () => setRoom(outer.clientWidth)
-    const fitPaper = () => flushSync(() => setRoom(Math.min(outer.clientWidth, paperWidth)))
+    const toPaper = () => flushSync(() => setPaper(true))
+    const toScreen = () => setPaper(false)
     const watch = new ResizeObserver(fit)
     fit()
     watch.observe(outer)
-    window.addEventListener('beforeprint', fitPaper)
-    window.addEventListener('afterprint', fit)
+    window.addEventListener('beforeprint', toPaper)
+    window.addEventListener('afterprint', toScreen)
     return () => {
       watch.disconnect()
-      window.removeEventListener('beforeprint', fitPaper)
-      window.removeEventListener('afterprint', fit)
+      window.removeEventListener('beforeprint', toPaper)
+      window.removeEventListener('afterprint', toScreen)
     }
   }, [])
-  const scale = cut ? Math.min(1, room / cut.width, tallest / cut.height) : 1
+  const fits = cut ? Math.min(1, (paper ? paperWidth : room) / cut.width, tallest / cut.height) : 1
+  const scale = paper ? fits : Math.max(fits, Math.min(smallest, tallest / (cut?.height ?? 1)))
   const Board = game.board?.Board
   return (
     <div

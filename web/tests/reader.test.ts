@@ -1,4 +1,6 @@
 /** The rules reader: search in every language, names that can be looked up, pictures from the board, paper. */
+
+import type { GuidePicture } from '@palatine/ui'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { titles } from '../../games/registry.ts'
 import { openStage, type Stage } from '../browser.ts'
@@ -84,24 +86,35 @@ test.each(listed)('%s: every picture of the guide is drawn, and shows a part of 
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
   await page.waitForFunction(() =>
     [...document.querySelectorAll('.picture')].every(one => {
-      const cut = one.querySelector('.picture-cut')
-      return cut !== null && cut.clientHeight > 20 && cut.clientWidth > 60
+      const drawn = one.querySelector('.picture-cut, .picture-cards:has(.all-of, .stage > *)')
+      return drawn !== null && drawn.clientHeight > 20 && drawn.clientWidth > 60
     }),
   )
   // Paper is a window of another size: what is cut out stays the same.
   await page.setViewportSize({ width: 1280, height: 1700 })
   const { pictures } = (await import(`../../games/${id}/board/pictures.ts`)) as { pictures: object }
-  const shows = Object.entries(pictures).map(([name, { shows: selector }]) => [name, selector as string] as const)
-  expect(await page.evaluate(misplaced, shows)).toEqual([])
+  const shows = (Object.entries(pictures) as [string, GuidePicture][]).map(([name, picture]) => [
+    name,
+    'shows' in picture ? picture.shows : null,
+  ])
+  expect(await page.evaluate(misplaced, shows as [string, string | null][])).toEqual([])
   const alternatives = await page.locator('.picture-frame').evaluateAll(all => all.map(one => one.ariaLabel ?? ''))
   expect(alternatives.filter(text => text.length < 12)).toEqual([])
   expect(new Set(alternatives).size).toBe(alternatives.length)
   expect(errors).toEqual([])
 })
 
-/** In the page: the pictures in which another part of the board is to be seen than they are to show. */
-function misplaced(shows: readonly (readonly [name: string, selector: string])[]): string[] {
+/** In the page: pictures in which something else is to be seen than they are to show, or where something reaches out. */
+function misplaced(shows: readonly (readonly [name: string, selector: string | null])[]): string[] {
   return shows.flatMap(([name, selector]) => {
+    if (selector === null) {
+      const cards = document.querySelector(`[data-picture="${name}"] .picture-cards`)
+      if (!cards) return [`${name} is not in the guide`]
+      const edge = cards.getBoundingClientRect().right
+      return [...cards.querySelectorAll('*')].some(one => one.getBoundingClientRect().right > edge + 3)
+        ? [`${name} reaches out`]
+        : []
+    }
     const cut = document.querySelector(`[data-picture="${name}"] .picture-cut`)
     const parts = [...(cut?.querySelectorAll(selector) ?? [])].map(one => one.getBoundingClientRect())
     if (!cut || parts.length === 0) return [`${name} is not in the guide`]

@@ -85,7 +85,7 @@ function Tower({ part }: { part: number }) {
     : [
         says.partState(bricks.length, fields, wage),
         owners.join(', '),
-        says.bagAt(bag),
+        says.bagAt(fieldValue(part, bag, table)),
         stopped && says.stopped,
         g.protectedPart === part && says.lastProtected,
       ]
@@ -183,7 +183,7 @@ function Course(props: { part: number; field: number; owner: Seat; planned: Seat
           type="button"
           tabIndex={-1}
           className="es-field is-open"
-          aria-label={says.upTo(part + 1, field)}
+          aria-label={says.upTo(part + 1, fieldValue(part, field, table))}
           onClick={() => ask.touch(ask.chosen(reach) ? { at: part, put: field - g.parts[part].length - 1 } : reach)}
         >
           {brick}

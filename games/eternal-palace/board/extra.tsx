@@ -36,15 +36,19 @@ export function ExtraCell({ aims }: { aims: readonly Aim[] }) {
 
 /** The demand card in play: what it brings for each marker, what it costs without one, and who has satisfied what. */
 function DemandCard() {
+  const { g } = useBoard()
+  return g.demand === NONE ? null : <Demand card={g.demand} />
+}
+
+export function Demand({ card }: { card: number }) {
   const { g, table, called, name, says } = useBoard()
-  if (g.demand === NONE) return null
   const { cards, spaces } = table.components.demands
-  const { reward, penalty } = cards[g.demand]
+  const { reward, penalty } = cards[card]
   const met = g.demandMarkers.map(
     (marker, space) => `${called.inWords.demandSpace(space, table)}: ${marker === NONE ? says.open : name(marker)}`,
   )
   return (
-    <Thing label={[called.inWords.demand(g.demand, table), ...met].join(', ')} className="ep-demand" anchor="demand">
+    <Thing label={[called.inWords.demand(card, table), ...met].join(', ')} className="ep-demand" anchor="demand">
       <span>
         <Goods reward={reward} /> <small>{says.eachMarker}</small>
       </span>
@@ -63,37 +67,40 @@ function DemandCard() {
 
 /** Compositions with how far the reader is. */
 function Compositions() {
-  const { g, table, called, name, says, seat } = useBoard()
+  const { g, called } = useBoard()
   return (
     <section className="ep-extra ep-compositions" aria-label={called.extras.compositions}>
       <b>{called.extras.compositions}</b>
-      {g.compositions.map((card, i) => {
-        const owner = g.composers[i]
-        const { layers, reward } = table.components.compositions.cards[card]
-        return (
-          <Thing
-            key={card}
-            label={`${called.inWords.composition(card, table)}, ${owner === NONE ? says.open : name(owner)}`}
-            className="ep-composition"
-            anchor={`composition/${card}`}
-          >
-            {layers.map(layer => (
-              <span key={layer} className={seat !== null && has(g.layers[seat], layer) ? 'is-painted' : ''}>
-                {numberSign(layer)}
-              </span>
-            ))}
-            {owner === NONE ? (
-              <>
-                <Goods reward={reward} counted />
-                <small>{says.points(pointsOf(card, table))}</small>
-              </>
-            ) : (
-              <SeatMark seat={owner} size={14} />
-            )}
-          </Thing>
-        )
-      })}
+      {g.compositions.map((card, i) => (
+        <Composition key={card} card={card} owner={g.composers[i]} />
+      ))}
     </section>
+  )
+}
+
+export function Composition({ card, owner }: { card: number; owner: number }) {
+  const { g, table, called, name, says, seat } = useBoard()
+  const { layers, reward } = table.components.compositions.cards[card]
+  return (
+    <Thing
+      label={`${called.inWords.composition(card, table)}, ${owner === NONE ? says.open : name(owner)}`}
+      className="ep-composition"
+      anchor={`composition/${card}`}
+    >
+      {layers.map(layer => (
+        <span key={layer} className={seat !== null && has(g.layers[seat], layer) ? 'is-painted' : ''}>
+          {numberSign(layer)}
+        </span>
+      ))}
+      {owner === NONE ? (
+        <>
+          <Goods reward={reward} counted />
+          <small>{says.points(pointsOf(card, table))}</small>
+        </>
+      ) : (
+        <SeatMark seat={owner} size={14} />
+      )}
+    </Thing>
   )
 }
 

@@ -70,7 +70,7 @@ const lessons: readonly Lesson<Realm, RealmTable>[] = [
       en: () =>
         'The screens are lifted. Everybody places one group in turn. Touch a lit place: if there are several ways, the cheapest is chosen and the others are offered beside it. What would change shows dashed before you confirm.',
       de: () =>
-        'Die Sichtschirme sind weg. Reihum legen alle eine Gruppe. Berühre einen leuchtenden Ort: Gibt es mehrere Wege, ist der billigste gewählt, und die anderen stehen daneben. Was sich ändern würde, ist gestrichelt, bevor du bestätigst.',
+        'Die Schirme sind weg. Reihum legen alle eine Gruppe. Berühre einen leuchtenden Ort: Gibt es mehrere Wege, ist der billigste gewählt, und die anderen stehen daneben. Was sich ändern würde, ist gestrichelt, bevor du bestätigst.',
     },
   },
   {

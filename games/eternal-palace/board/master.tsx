@@ -126,7 +126,7 @@ function layOut(groups: readonly number[], rows: readonly (readonly number[])[],
   )
 }
 
-const MasterDie = ({ colour, value }: { colour: number; value: number }) => (
+export const MasterDie = ({ colour, value }: { colour: number; value: number | string }) => (
   <i className="ep-master-die" data-colour={colour}>
     {value}
   </i>

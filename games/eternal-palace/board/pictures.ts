@@ -1,16 +1,23 @@
 /** The pictures of the guide, cut from the board. */
-import type { GuidePicture } from '@palatine/ui'
+import type { Json } from '@palatine/kernel'
+import type { BoardPicture, CardsPicture, GuidePicture } from '@palatine/ui'
 import { place, type Realm } from '../rules/model.ts'
 
 const anchor = (where: number) => `[data-anchor="place/${where}"]`
 const at = (...places: readonly number[]) => places.map(anchor).join()
 
-/** Advisors face up, by their numbers; as large as there is room. */
-const advisors = (...numbers: readonly number[]): GuidePicture<Realm> => ({
-  seats: 2,
-  width: 860,
-  shows: '.ep-offer-things',
-  arrange: g => void g.row.splice(0, g.row.length, ...numbers.map(number => number - 1)),
+/** All cards of a kind side by side; the names are those of cards.tsx. */
+const cards = (draws: keyof typeof import('./cards.tsx'), options: Json = {}): CardsPicture<Realm> => ({
+  seats: 4,
+  options,
+  cards: async () => (await import('./cards.tsx'))[draws],
+})
+
+/** A place as its other side shows it. */
+const other = (where: number): BoardPicture<Realm> => ({
+  seats: 3,
+  options: { locations: ['fishMarket', 'academy', 'temple', 'market', 'bridge'] },
+  shows: anchor(where),
 })
 
 const paint = (g: Realm, house: number, ...layers: readonly number[]) => {
@@ -59,26 +66,26 @@ export const pictures = {
     shows: '.ep-palace',
     arrange: g => void g.palace.splice(0, 3, 7, 4, 3),
   },
-  benefactors: advisors(1, 2, 3),
-  'more-benefactors': advisors(4, 5, 6),
-  traders: advisors(7, 8, 9),
-  'more-traders': advisors(10, 11, 12),
-  diplomats: advisors(13, 14, 15),
-  'more-diplomats': advisors(16, 17, 18),
-  artisans: advisors(19, 20, 21),
-  'more-artisans': advisors(22, 23, 24),
-  'advisors-of-privileges': { ...advisors(25, 26, 27, 28), options: { privileges: true } },
+  benefactors: cards('Benefactors'),
+  traders: cards('Traders'),
+  diplomats: cards('Diplomats'),
+  artisans: cards('Artisans'),
+  'advisors-of-privileges': cards('AdvisorsOfPrivileges', { privileges: true }),
   labyrinth: { seats: 3, options: { extra: 'labyrinth' }, shows: '.ep-extra' },
   'river-market': { seats: 4, options: { extra: 'riverMarket' }, shows: '.ep-extra' },
-  compositions: {
-    seats: 3,
-    options: { extra: 'compositions' },
-    shows: '.ep-extra',
-  },
+  demands: cards('Demands', { extra: 'riverMarket' }),
+  compositions: cards('Compositions', { extra: 'compositions' }),
   locations: {
     seats: 3,
     options: { locations: ['fishMarket', 'academy', 'temple', 'market', 'bridge'] },
     shows: '.ep-scroll',
   },
+  'other-fish-market': other(place.fishMarket),
+  'other-academy': other(place.academy),
+  'other-temple': other(place.temple),
+  'other-market': other(place.market),
+  'other-bridge': { ...other(place.bridge), shows: '.ep-bridge' },
+  personalities: cards('Personalities'),
+  'master-cards': cards('MasterCards'),
   master: { seats: 1, seat: 0, shows: '.ep-master' },
 } satisfies { readonly [name: string]: GuidePicture<Realm> }

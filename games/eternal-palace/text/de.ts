@@ -196,7 +196,7 @@ export const de: Translated<typeof en> = {
     pathTaken: ({ seat, to }, say) => `${nameOf(seat, say)} geht im Labyrinth weiter: ${space(to, say.table)}.`,
     demandMet: ({ seat, demand: card, space: at }, say) =>
       `${nameOf(seat, say)} erfüllt „${demandSpace(at, say.table)}“ auf Nachfragekarte ${card + 1}.`,
-    demandFulfilled: ({ demand: card }, { table }) => `Erfüllt: ${demand(card, table)}.`,
+    demandFulfilled: ({ demand: card }, { table }) => `Abgerechnet: ${demand(card, table)}.`,
     demandTurned: ({ demand: card }, { table }) => `Am Flussmarkt: ${demand(card, table)}.`,
     advisorLost: ({ seat, advisor: card }, say) => `${nameOf(seat, say)} verliert ${advisor(card, say.table)}.`,
     compositionClaimed: ({ seat, composition: card }, say) =>
@@ -340,7 +340,7 @@ export const de: Translated<typeof en> = {
     },
     difficulty: {
       name: 'Schwierigkeit',
-      about: 'Wie stark der Meister beginnt.',
+      about: 'Was der Meister bekommt, wenn das Spiel vorbei ist.',
       values: { apprentice: 'Lehrling', journeyman: 'Geselle', expert: 'Meister' },
     },
   },

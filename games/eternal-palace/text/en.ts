@@ -191,7 +191,7 @@ export const en = {
     pathTaken: ({ seat, to }, say) => `${nameOf(seat, say)} moves to ${space(to, say.table)} of the Labyrinth.`,
     demandMet: ({ seat, demand: card, space: at }, say) =>
       `${nameOf(seat, say)} satisfies "${demandSpace(at, say.table)}" of demand ${card + 1}.`,
-    demandFulfilled: ({ demand: card }, { table }) => `Fulfilled: ${demand(card, table)}.`,
+    demandFulfilled: ({ demand: card }, { table }) => `Settled: ${demand(card, table)}.`,
     demandTurned: ({ demand: card }, { table }) => `At the River Market: ${demand(card, table)}.`,
     advisorLost: ({ seat, advisor: card }, say) => `${nameOf(seat, say)} loses ${advisor(card, say.table)}.`,
     compositionClaimed: ({ seat, composition: card }, say) =>
@@ -333,7 +333,7 @@ export const en = {
     },
     difficulty: {
       name: 'Difficulty',
-      about: 'How strong the Master begins.',
+      about: 'What the Master gets when the game is over.',
       values: { apprentice: 'Apprentice', journeyman: 'Journeyman', expert: 'Expert' },
     },
   },

@@ -110,9 +110,9 @@ const lessons: readonly Lesson<Club, ClubTable>[] = [
     until: 'next',
     say: {
       en: now =>
-        `Welcome. Everybody splits a hand in two, and the neighbour on the left takes one half: ${left(now)} chooses from yours, you choose from ${right(now)}'s. The other half comes back. You come in at the third of six rounds.`,
+        `Welcome. Everybody splits a hand in two, and the neighbour on the left takes one group: ${left(now)} chooses from yours, you choose from ${right(now)}'s. The other group comes back. You come in at the third of six rounds.`,
       de: now =>
-        `Willkommen. Alle teilen ihre Hand in zwei Hälften, und wer links sitzt, nimmt eine davon: ${left(now)} wählt aus deiner, du wählst bei ${right(now)}. Die andere Hälfte kommt zurück. Du steigst in der dritten von sechs Runden ein.`,
+        `Willkommen. Alle teilen ihre Hand in zwei Gruppen, und wer links sitzt, nimmt eine davon: ${left(now)} wählt aus deiner, du wählst bei ${right(now)}. Die andere Gruppe kommt zurück. Du steigst in der dritten von sechs Runden ein.`,
     },
   },
   {
@@ -135,11 +135,11 @@ const lessons: readonly Lesson<Club, ClubTable>[] = [
     say: {
       en: now => {
         const topaz = levelsOf(now.g, leftOf(now.seat, now.table))[track.topaz]
-        return `Now drag the splitter, or click cards. The pitfall: two halves that look equal to you. ${left(now)} stands on ${topaz} with topaz, where two more reach an order. Make two halves that you would both be glad to get back; the lines below say what each is worth to whom.`
+        return `Now drag the splitter, or click cards. The pitfall: two groups that look equal to you. ${left(now)} stands on ${topaz} with topaz, where two more reach an order. Make two groups that you would both be glad to get back; the lines below say what each is worth to whom.`
       },
       de: now => {
         const topaz = levelsOf(now.g, leftOf(now.seat, now.table))[track.topaz]
-        return `Ziehe jetzt die Trennkarte, oder klicke Karten an. Die Falle: zwei Hälften, die für dich gleich aussehen. ${left(now)} steht bei Topas auf ${topaz}, zwei mehr erreichen einen Auftrag. Mache zwei Hälften, die du beide gern zurückbekämst; die Zeilen darunter sagen, was jede wem bringt.`
+        return `Ziehe jetzt die Trennkarte, oder klicke Karten an. Die Falle: zwei Gruppen, die für dich gleich aussehen. ${left(now)} steht bei Topas auf ${topaz}, zwei mehr erreichen einen Auftrag. Mache zwei Gruppen, die du beide gern zurückbekämst; die Zeilen darunter sagen, was jede wem bringt.`
       },
     },
   },
@@ -150,9 +150,9 @@ const lessons: readonly Lesson<Club, ClubTable>[] = [
     until: 'answer',
     say: {
       en: now =>
-        `The wallet of ${right(now)} is open. Look at a half: dashed markers show where it would take you. What you leave goes back to ${right(now)}, so do not leave a present.`,
+        `The wallet of ${right(now)} is open. Look at a group: dashed markers show where it would take you. What you leave goes back to ${right(now)}, so do not leave a present.`,
       de: now =>
-        `Der Umschlag von ${right(now)} ist offen. Schau dir eine Hälfte an: gestrichelte Marker zeigen, wohin sie dich bringt. Was du lässt, geht zurück an ${right(now)}; lass also kein Geschenk liegen.`,
+        `Der Umschlag von ${right(now)} ist offen. Schau dir eine Gruppe an: gestrichelte Marker zeigen, wohin sie dich bringt. Was du lässt, geht zurück an ${right(now)}; lass also kein Geschenk liegen.`,
     },
   },
   {

@@ -25,8 +25,8 @@ export const pictures = {
   splitting: asked('splitHand'),
   choosing: asked('chooseGroup'),
   harvest: asked('useCard'),
-  // One card for each symbol.
-  cards: { ...holding('discardCards', [0, 4, 8, 12, 16, 20, 25]), shows: '.gs-card' },
+  cards: { seats: 3, cards: async () => (await import('./all-cards.tsx')).AllCards },
+  characters: { seats: 3, cards: async () => (await import('./all-cards.tsx')).Characters },
   points: { seats: 3, seat: 0, shows: '.gs-points' },
   tracks: {
     seats: 3,

@@ -27,7 +27,7 @@ export function Equipment() {
   )
 }
 
-function EquipmentPlace({ card, place, leaves }: { card: number; place: number; leaves: boolean }) {
+export function EquipmentPlace({ card, place, leaves }: { card: number; place: number; leaves: boolean }) {
   const board = useBoard()
   const { g, says, table, seat, ask } = board
   if (card < 0)

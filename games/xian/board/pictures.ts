@@ -1,5 +1,5 @@
 /** The pictures of the guide, cut from the board. */
-import type { GuidePicture } from '@palatine/ui'
+import type { CardsPicture, GuidePicture } from '@palatine/ui'
 import { type Army, building, raw } from '../rules/model.ts'
 
 /** Painted warriors on these fields. */
@@ -11,20 +11,10 @@ function paint(g: Army, seat: number, ...fields: readonly number[]): void {
   }
 }
 
-/** Three worker cards of a colour, in a hand. */
-const workers = (first: number): GuidePicture<Army> => ({
-  seats: 3,
-  seat: 0,
-  question: 'chooseCards',
-  shows: '.xi-hand-cards',
-  arrange: g => void g.hands[0].splice(0, g.hands[0].length, first, first + 1, first + 2),
-})
-
-/** Equipment of one material in the row: the three sorts, as the first player prefers them. */
-const equipment = (first: number): GuidePicture<Army> => ({
-  seats: 3,
-  shows: '.xi-row',
-  arrange: g => void g.row.splice(0, g.row.length, first, first + 4, first + 8),
+/** All of a kind side by side; the names are those of cards.tsx. */
+const cards = (draws: keyof typeof import('./cards.tsx')): CardsPicture<Army> => ({
+  seats: 4,
+  cards: async () => (await import('./cards.tsx'))[draws],
 })
 
 export const pictures = {
@@ -49,16 +39,15 @@ export const pictures = {
     },
   },
   offer: { seats: 3, shows: '.xi-offer' },
-  'tax-collectors': workers(0),
-  'more-tax-collectors': workers(3),
-  craftsmen: workers(6),
-  'more-craftsmen': workers(9),
-  helpers: workers(12),
-  'more-helpers': workers(15),
-  miners: workers(18),
-  'more-miners': workers(21),
-  wood: equipment(0),
-  bronze: equipment(12),
+  'tax-collectors': cards('TaxCollectors'),
+  craftsmen: cards('Craftsmen'),
+  helpers: cards('Helpers'),
+  miners: cards('Miners'),
+  wood: cards('Wood'),
+  bronze: cards('Bronze'),
+  requests: cards('Requests'),
+  'bonus-tiles': cards('BonusTiles'),
+  plates: cards('Plates'),
   belongings: { seats: 3, seat: 0, shows: '.xi-bowls' },
   turns: { seats: 3, shows: '.xi-turns' },
   order: { seats: 3, seat: 0, question: 'placeBuilder', shows: '.xi-rail, .xi-seat' },
@@ -68,9 +57,5 @@ export const pictures = {
     shows: '.xi-overseers',
     arrange: g => void g.overseers.splice(0, 3, 2, 1, 4),
   },
-  'end-tiles': {
-    seats: 3,
-    shows: '.xi-end-tiles',
-    arrange: g => void g.endTiles.splice(0, g.endTiles.length, 0, 1, 2, 3, 4, 5, 6, 7),
-  },
+  'end-tiles': cards('EndTiles'),
 } satisfies { readonly [name: string]: GuidePicture<Army> }

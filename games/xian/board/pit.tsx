@@ -105,16 +105,34 @@ const rankOf = (counts: readonly number[], seat: Seat): number => counts.filter(
 
 const bonuses = { points: Point, coins: Coin, clay: Clay } as const
 
+/** What a field brings whoever puts a warrior there; nothing where a statue is printed. */
+export const Bonus = ({ brings }: { brings: ReturnType<typeof iconOn> }) => (
+  <span className="xi-bonus">
+    {brings.pigments > 0 && <AnyPigment />}
+    {(['points', 'coins', 'clay'] as const).map(kind => {
+      const Mark = bonuses[kind]
+      return (
+        brings[kind] > 0 && (
+          <span key={kind}>
+            {brings[kind]}
+            <Mark />
+          </span>
+        )
+      )
+    })}
+  </span>
+)
+
 function Field({ field }: { field: number }) {
   const board = useBoard()
   const { g, table, says, called, name, seat, preview, changed } = board
   const there = g.pit[field]
   const seal = g.seals[field]
-  const { icon, ...brings } = iconOn(g, field, table)
+  const brings = iconOn(g, field, table)
   const where = fieldName(board, field)
   const label =
     there === NONE
-      ? says.freeField(where, called.icons[icon])
+      ? says.freeField(where, called.icons[brings.icon])
       : there === raw
         ? says.rawField(where)
         : says.paintedField(where, name(there))
@@ -143,22 +161,7 @@ function Field({ field }: { field: number }) {
       anchor={`field/${field}`}
     >
       <i className="xi-spot" />
-      {there === NONE && coming === NONE && (
-        <span className="xi-bonus">
-          {icon === 'pigment' && <AnyPigment />}
-          {(['points', 'coins', 'clay'] as const).map(kind => {
-            const Mark = bonuses[kind]
-            return (
-              brings[kind] > 0 && (
-                <span key={kind}>
-                  {brings[kind]}
-                  <Mark />
-                </span>
-              )
-            )
-          })}
-        </span>
-      )}
+      {there === NONE && coming === NONE && <Bonus brings={brings} />}
       {(there === raw || fresh) && <Warrior seat={null} turned={turned} />}
       {painted && (
         <span className={fresh ? 'xi-figure is-fresh' : 'xi-figure'}>

@@ -86,7 +86,7 @@ export const board: Translated<typeof en> = {
   advisors: 'Berater',
   inDeck: n => `${n} im Stapel`,
   banner: cost => `Banner ${cost}`,
-  used: 'benutzt',
+  used: 'eingesetzt',
   drawn: 'Gezogen',
   backOnTop: 'Zurück auf den Stapel',
   takeReserve: wisdom => `${wisdom} Weisheit nehmen`,
@@ -119,7 +119,7 @@ export const board: Translated<typeof en> = {
   order: 'Zugreihenfolge',
   placeInOrder: (place, name) => `${place}. ${name}`,
   advisorCount: n => `${n} Berater`,
-  hidden: 'eine Gruppe hinter dem Sichtschirm',
+  hidden: 'eine Gruppe hinter dem Schirm',
   lookAt: name => `Bild von ${name}`,
   masterList: (personality, list) => `Der Meister, ${personality}: ${list}`,
   masterFirst:
@@ -129,7 +129,7 @@ export const board: Translated<typeof en> = {
     fish: () => 'Fische, an der eigenen Nummer',
     bridge: () => 'Ewige Brücke mit 1 Würfel',
     extra: () => 'Labyrinth, Flussmarkt mit 1 Würfel',
-    monument: () => 'das nächste Monument',
+    monument: () => 'ein Monument',
   },
   masterWhy: {
     number: 'die Nummer',

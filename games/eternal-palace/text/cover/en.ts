@@ -1,5 +1,5 @@
 /** What the front page says of the game. */
 export const cover = {
   name: 'Eternal Palace',
-  line: 'Court the emperor, and paint his palace layer by layer.',
+  line: 'Court the emperor, and paint his gardens layer by layer.',
 }

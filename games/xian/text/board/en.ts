@@ -63,7 +63,7 @@ export const board = {
   keepAll: 'keep all',
   cardOf: (colour: string, number: number, name: string) => `${colour} ${number}, ${name}`,
   earlier: (cards: string) => `in the round before: ${cards}`,
-  hiddenCard: 'a covered card',
+  hiddenCard: 'a face-down card',
   action: 'its action',
   corner: 'a pigment instead',
   forfeit: 'nothing is possible',
