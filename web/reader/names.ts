@@ -12,6 +12,8 @@ export interface Named {
 /** A single word that is said more often than this is an ordinary word of the game, though it may be a name as well. */
 const ordinary = 12
 const isName = /\p{L}{3}/u
+/** "the lab" is spoken of as "your lab" as well. */
+const article = /^(?:the|der|die|das) /
 
 /** By name. Every row of a table is about what stands in its first cell. */
 export function namesIn({ intro, sections, paragraphs }: Guide): ReadonlyMap<string, Named> {
@@ -22,7 +24,8 @@ export function namesIn({ intro, sections, paragraphs }: Guide): ReadonlyMap<str
   const found = new Map<string, Named>()
   for (const { id, text } of paragraphs) {
     for (const { head, rows } of tablesIn(text)) {
-      for (const [name, ...cells] of rows) {
+      for (const [first, ...cells] of rows) {
+        const name = first.replace(article, '')
         if (!isName.test(name) || found.has(name) || isOrdinary(name)) continue
         const facts = cells.map((cell, i) => [head[i + 1], cell] as const)
         found.set(name, { name, facts, paragraph: id })

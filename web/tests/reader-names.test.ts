@@ -16,6 +16,11 @@ test('a row of a table is about what stands in its first cell; numbers and ordin
   ])
 })
 
+test('an article is no part of a name', () => {
+  const guide = parseGuide('# GH A\n\n## 1 A\n\n### 1.1 B\n| Ort | gibt |\n| --- | --- |\n| die Werkstatt | 1 Lehm |\n')
+  expect([...namesIn(guide).keys()]).toEqual(['Werkstatt'])
+})
+
 test('names are found as whole words, the longest first', () => {
   const pattern = namesPattern(['Ox', 'Noble Ox'])
   expect('At the Noble Ox, not at Oxford.'.split(pattern ?? '')).toEqual(['At the ', 'Noble Ox', ', not at Oxford.'])

@@ -33,7 +33,7 @@ test('a word, a card or a place is found in either language, whatever language i
   expect(errors).toEqual([])
 })
 
-test('a name shows what it stands for, to pointer and keys', long, async () => {
+test('a name shows what it stands for, to pointer, keys and a long press', long, async () => {
   const { page, errors } = await stage.visit()
   await page.goto(`${stage.address}/rules/eternal-palace#EP-5.7`)
   const name = page.locator('#EP-5\\.7 .name').first()
@@ -52,6 +52,10 @@ test('a name shows what it stands for, to pointer and keys', long, async () => {
   expect(await name.getAttribute('aria-describedby')).toBe(await card.getAttribute('id'))
   await page.keyboard.press('Escape')
   await card.waitFor({ state: 'detached' })
+  // What a touch screen sends for a long press.
+  await name.dispatchEvent('contextmenu')
+  await card.waitFor()
+  expect(await card.textContent()).toContain('wood')
   expect(errors).toEqual([])
 })
 

@@ -44,13 +44,15 @@ function layerAfter(at: number, { tracks, bridge }: RealmTable['components']): n
 }
 
 export const tables: GuideTables<RealmTable, Words> = {
-  places: ({ components }, text) =>
-    Array.from({ length: place.bridge }, (_, i) => i + 1).map(at => [
+  places: ({ components }, text) => [
+    ...Array.from({ length: place.bridge }, (_, i) => i + 1).map(at => [
       text.components.places[at],
       at === place.bridge ? none : at,
       gives(at, components, text),
       layerAfter(at, components),
     ]),
+    [text.components.places[place.scrolls], none, '5.15', none],
+  ],
   bridge: ({ components }, text) => spaces(components.bridge.spaces, text),
   'alternative-bridge': ({ components }, text) => spaces(components.bridge.alternative, text),
   advisors: (table, { components: { inWords } }) =>

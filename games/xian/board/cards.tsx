@@ -102,7 +102,7 @@ export function Plates() {
       {plates.rows.flatMap(({ section, sides }) =>
         sides.map(side => (
           <OneOf key={section + side.join()} name={section}>
-            <span className="xi-plate">
+            <span className="xi-formation">
               {side.map((name, field) => {
                 const brings = plates.icons.find(({ icon }) => icon === name)
                 return (
