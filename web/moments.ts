@@ -72,7 +72,7 @@ async function positionOf(
   return { record: live.record, ended: result ? { totals: result.totals, winners: result.order[0] } : null }
 }
 
-const names = ['Ada', 'Bo', 'Cleo', 'Dora', 'Emil']
+const names = ['Ada', 'Bo', 'Cleo', 'Dora', 'Emil', 'Fay', 'Gil']
 
 /** Puts a table at this moment into what this browser keeps, under the name of the game or another one. */
 export async function putMoment(stage: Stage, at: Page, game: string, wanted: Wanted, id = game): Promise<void> {
