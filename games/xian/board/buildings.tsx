@@ -54,10 +54,17 @@ function Building({ building }: { building: number }) {
   const full = isFull(g, building, table)
   const fee = seat === null ? 0 : feeOf(g, seat, building, table)
   const paidTo = there.filter(one => one !== seat)
-  const plate = full ? says.full : fee > 0 ? says.feeTo(says.fee(fee), paidTo.map(name).join(', ')) : says.fee(0)
+  const ways = waysInto(board, building)
+  const opened = full && ways.length > 0
+  const plate = opened
+    ? says.withTile
+    : full
+      ? says.full
+      : fee > 0
+        ? says.feeTo(says.fee(fee), paidTo.map(name).join(', '))
+        : says.fee(0)
   const minister = g.minister === building
   const favour = table.components.tables.minister
-  const ways = waysInto(board, building)
   // A builder that is dragged here takes the cheapest way in.
   const place = ways[0]?.touch ?? inQuestion(board, 'placeBuilder', building)
   const coming =
@@ -78,7 +85,7 @@ function Building({ building }: { building: number }) {
       }
       ways={ways}
       onDropped={place && ask.lit(place) ? () => ask.touch(place) : undefined}
-      className={`xi-building ${full ? 'is-full' : ''}`}
+      className={`xi-building ${full && !opened ? 'is-full' : ''}`}
       anchor={`building/${building}`}
     >
       <BuildingPicture building={building} />
