@@ -3,7 +3,7 @@ import { asPrinted, type Draft, splitterOf } from '../rules/harvest.ts'
 import type { Known } from '../rules/knowledge.ts'
 import { type Club, type ClubTable, leftOf, levelsOf, rightOf, track } from '../rules/model.ts'
 import learnt from './learnt.json' with { type: 'json' }
-import { features, Outlook, plainWeights, type Weights } from './value.ts'
+import { features, Outlook, plainWeights, standingOf, type Weights } from './value.ts'
 
 /** How unsure it is that the neighbour sees things the same way, in points. */
 const doubt = 3
@@ -15,7 +15,7 @@ export const bot = weighing(plainWeights)
 export function weighing(weights: Weights): GameBot<Club, ClubTable, Known> {
   return {
     features,
-    featuresOf: (g, seat, table) => outlook(g, seat, table, plainWeights).standing(g.points, seat),
+    featuresOf: standingOf,
     roundOf: g => g.round - 1,
     horizon: 1,
     spread: 10,

@@ -2,7 +2,9 @@ import type { Seat } from '@palatine/kernel'
 import {
   type Club,
   type ClubTable,
+  levelsOf,
   resourceTracks,
+  rightOf,
   scoring,
   scoringsEach,
   sealOf,
@@ -28,8 +30,22 @@ export interface Weights {
   readonly catchUp: number
 }
 
-/** See `Outlook.standing`. */
-export const features = ['scored', 'books', 'artworks', 'jewels', 'orders', 'prestige', 'arrows', 'icons']
+/** See `Outlook.standing` and `standingOf`. */
+export const features = [
+  'scored',
+  'books',
+  'artworks',
+  'jewels',
+  'orders',
+  'prestige',
+  'arrows',
+  'icons',
+  'hand',
+  'neighbourHand',
+]
+
+/** How much of what a card in hand would bring at once it still brings: others get a part of the hand. */
+const kept = 0.35
 
 export const plainWeights: Weights = {
   books: 1,
@@ -79,6 +95,13 @@ function artworkPoints(level: number, slider: number, { components }: ClubTable)
 interface Moment {
   readonly harvests: number
   readonly slider: number
+}
+
+/** How a seat stands, by feature: its board, its hand, and the hand out of which it will be offered a part. */
+export function standingOf(g: Club, seat: Seat, table: ClubTable): number[] {
+  const outlook = new Outlook(g, seat, table, levelsOf(g, seat), plainWeights)
+  const hand = (whose: Seat) => kept * outlook.cards(g.hands[whose])
+  return [...outlook.standing(g.points, seat), hand(seat), hand(rightOf(seat, table))]
 }
 
 /** What the board of a seat will be worth at the end, as far as it can be told. Made once for each decision. */
@@ -155,6 +178,13 @@ export class Outlook {
     const { symbol, amount } = this.table.components.cards.rows[card]
     const sold = Math.max(this.steps(track.gold, 1), this.weights.prestige)
     return Math.max(sold, symbol === 'seal' ? this.seals(amount) : this.steps(track[symbol], amount))
+  }
+
+  /** What these cards are worth together, about; the splitter is nobody's for long. */
+  cards(cards: readonly number[]): number {
+    let sum = 0
+    for (const card of cards) if (card < this.table.components.cards.rows.length) sum += this.card(card)
+    return sum
   }
 
   /** The best that seals can bring: all on one track, or each on one of the best. */
