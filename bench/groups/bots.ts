@@ -19,7 +19,6 @@ import {
 } from '@palatine/kernel'
 import type { Group } from '../run.ts'
 
-const seats = 2
 /** How many questions are thought about, each with so many answers in so many worlds at a time. */
 const questions = 40
 const answers = 4
@@ -29,31 +28,32 @@ const worlds = 3
 export async function botsGroup(name: string, title: Title): Promise<Group> {
   const { game } = title
   const bot = await title.loadBot()
-  const table = tableFor(title, seats)
+  const table = tableFor(title, 2)
   const mind: Mind = { game, bot, policy: plainPolicy(bot), value: learntValue(game, bot) }
-  const asked = trialsOf(title, bot, table, mind)
   const whole = (policy?: Policy) => (n: number) => {
     const io = { table, chance: new FastChance(nthSeed(1, n)) }
     playout(game, begin(game, io), io, policy && { policy })
     return 1
   }
+  const tries = (seats: number) => {
+    const asked = trialsOf(title, bot, tableFor(title, seats), mind)
+    return (n: number) => {
+      const { trials, options } = asked[n % asked.length]
+      const first = Math.floor(n / asked.length) * worlds
+      for (let world = first; world < first + worlds; world++) {
+        for (let option = 0; option < options; option++) trials.try(option, world)
+      }
+      return options * worlds
+    }
+  }
   return {
     name: `bots-${game.id}`,
-    about: `${name}, ${seats} seats: whole games by chance and by the plain policy, and tries of the search (an answer in an imagined world, played on and judged).`,
+    about: `${name}: whole games of two by chance and by the plain policy, and tries of the search (an answer in an imagined world, played on and judged).`,
     contestants: [
       { name: 'games by chance', play: whole() },
       { name: 'games by plain', play: whole(plainPolicy(bot)) },
-      {
-        name: 'tries of the search',
-        play(n) {
-          const { trials, options } = asked[n % asked.length]
-          const first = Math.floor(n / asked.length) * worlds
-          for (let world = first; world < first + worlds; world++) {
-            for (let option = 0; option < options; option++) trials.try(option, world)
-          }
-          return options * worlds
-        },
-      },
+      { name: 'tries of the search', play: tries(2) },
+      { name: 'tries, four seats', play: tries(4) },
     ],
     reference: 'games by plain',
     floors: [],
