@@ -155,8 +155,9 @@ export class TableHost {
 
   /** Removes a table for good. */
   async remove(id: string): Promise<void> {
-    await this.drop(id)
     await this.ports.store.remove(id)
+    // Only now: whoever opened it meanwhile would have kept it in memory.
+    await this.drop(id)
   }
 
   /** Forgets it: somebody else has removed it, or nobody looks at it. */

@@ -1,6 +1,7 @@
 /** People at open tables, over real sockets. */
 import type { Carried } from '@palatine/tables/shapes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { RecordThread } from '../records/check.ts'
 import { type Guest, gatehouse } from '../testing/guest.ts'
 import { Running } from '../testing/running.ts'
 
@@ -163,10 +164,14 @@ test('a game begun at one device goes on here with friends', async () => {
   const again = (await ada.get({ ask: 'export', table: open.id })) as Carried
   expect(again.record.entries.slice(0, 4)).toEqual(half.record.entries)
   // And a second time, and as often as somebody likes; but one after the other.
-  const opening = () => ada.ask({ ask: 'open', make: { ...gatehouse(), from: half } })
-  expect(await opening()).toMatchObject({ open: { goesOn: true } })
-  const both = await Promise.all([opening(), opening()])
-  expect(both.map(one => ('refused' in one ? one.refused.reason : 'opened')).toSorted()).toEqual(['opened', 'tooFast'])
+  const opening = { ask: 'open', make: { ...gatehouse(), from: half } } as const
+  expect(await ada.ask(opening)).toMatchObject({ open: { goesOn: true } })
+  const check = new RecordThread()
+  const first = check.why(half.record, 'ada')
+  expect(await check.why(half.record, 'ada')).toEqual({ reason: 'tooFast' })
+  expect(await check.why(half.record, 'bo')).toBeUndefined()
+  expect(await first).toBeUndefined()
+  expect(await check.why(half.record, 'ada')).toBeUndefined()
   // Whoever played against bots sits where it sat, and they go on, too.
   const alone = {
     ...half,

@@ -252,3 +252,14 @@ test('a run can be repeated byte by byte', async () => {
   }
   expect(await run()).toBe(await run())
 })
+
+test('a table that somebody opens while it is removed is gone all the same', async () => {
+  const { world, id, hosts } = await seated(2)
+  const remove = world.store.remove.bind(world.store)
+  world.store.remove = async gone => {
+    await hosts[0].table(gone)
+    await remove(gone)
+  }
+  await hosts[0].remove(id)
+  expect(await hosts[0].table(id)).toEqual({ refused: { reason: 'noSuchTable' } })
+})
