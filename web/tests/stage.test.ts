@@ -174,28 +174,32 @@ test.each([
   expect(errors).toEqual([])
 })
 
-test.each(Object.keys(titles))('%s: every piece that cannot be chosen says why when it is touched', long, async id => {
-  const { page, errors } = await stage.visit()
-  await sitDown(page, stage.address, id, ['', 'plain'])
-  let silent: string[] = []
-  let spoken = 0
-  for (let answers = 0; answers < 6 && (await asked(page)); answers++) {
-    const dim = page.locator('.table-board button[aria-disabled=true]')
-    for (let i = 0; i < (await dim.count()); i++) {
-      const label = (await dim.nth(i).getAttribute('aria-label')) ?? ''
-      await dim.nth(i).dispatchEvent('click')
-      await page.locator('.tip-thing').waitFor()
-      const said = await page.locator('.tip-thing').innerText()
-      if (said.replace(label, '').trim().length < 8) silent = [...silent, label]
-      spoken++
-      await dim.nth(i).dispatchEvent('pointerout')
+test.each(['eternal-palace', 'eschnapur', 'xian', 'gatehouse'])(
+  '%s: every piece that cannot be chosen says why when it is touched',
+  long,
+  async id => {
+    const { page, errors } = await stage.visit()
+    await sitDown(page, stage.address, id, ['', 'plain'])
+    let silent: string[] = []
+    let spoken = 0
+    for (let answers = 0; answers < 6 && (await asked(page)); answers++) {
+      const dim = page.locator('.table-board button[aria-disabled=true]')
+      for (let i = 0; i < (await dim.count()); i++) {
+        const label = (await dim.nth(i).getAttribute('aria-label')) ?? ''
+        await dim.nth(i).dispatchEvent('click')
+        await page.locator('.tip-thing').waitFor()
+        const said = await page.locator('.tip-thing').innerText()
+        if (said.replace(label, '').trim().length < 8) silent = [...silent, label]
+        spoken++
+        await dim.nth(i).dispatchEvent('pointerout')
+      }
+      await answer(page, answers)
     }
-    await answer(page, answers)
-  }
-  expect(silent).toEqual([])
-  expect(spoken).toBeGreaterThan(0)
-  expect(errors).toEqual([])
-})
+    expect(silent).toEqual([])
+    expect(spoken).toBeGreaterThan(0)
+    expect(errors).toEqual([])
+  },
+)
 
 test('on a phone the sheet has three heights, and everybody has a name', long, async () => {
   const { page, errors } = await stage.visit({ width: 390, height: 844 })
