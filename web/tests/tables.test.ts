@@ -307,7 +307,9 @@ test('what is kept is cleared while a table is open: the page says so', long, as
   await browser.send('Storage.clearDataForOrigin', { origin: stage.address, storageTypes: 'indexeddb' })
   await page.waitForSelector('[data-trouble=closed]')
   await page.locator('[data-trouble] .button-main').click()
-  await expect.poll(() => page.locator('h1').allInnerTexts()).toEqual([expect.stringContaining('There is no such table')])
+  await expect
+    .poll(() => page.locator('h1').allInnerTexts())
+    .toEqual([expect.stringContaining('There is no such table')])
 })
 
 test('broken cards, records and half-made answers: every page says what is wrong and goes on', long, async () => {
