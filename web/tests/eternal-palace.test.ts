@@ -1,6 +1,6 @@
 /** Eternal Palace on its own board, by mouse: every question, and whole games that never touch the list. */
 import { deal } from '@palatine/eternal-palace/tests/deal'
-import { tableFor } from '@palatine/kernel'
+import { FastChance, LiveTable, tableFor } from '@palatine/kernel'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { titles } from '../../games/registry.ts'
@@ -89,6 +89,19 @@ test('a whole game alone against the Master, by clicking the board alone', long,
   await playOut(page, deeds)
   await expectScoring(page, 2)
   expect(await page.locator('.ep-hanging .ep-painting').count()).toBe(2)
+  expect(errors).toEqual([])
+})
+
+test('a whole game with Compositions by clicking the board alone', long, async () => {
+  const { page, errors } = await stage.visit()
+  const deeds = await watched(page)
+  const title = await titles['eternal-palace'].load()
+  const { record } = LiveTable.open(title.game, tableFor(title, 2, { extra: 'compositions' }), new FastChance(1))
+  const chairs = ['Nora', 'Ada'].map((name, seat) => ({ name, bot: seat === 0 ? '' : 'plain' }))
+  await putTable(stage, page, 'compositions', chairs, record)
+  await page.goto(`${stage.address}/table/compositions`)
+  await playOut(page, deeds)
+  await expectScoring(page, 2)
   expect(errors).toEqual([])
 })
 
