@@ -1,11 +1,11 @@
 /** Reads a store and what people were told, and says what does not fit together. */
 
 import { createHash } from 'node:crypto'
-import { canonical, LiveTable, type Seat } from '@palatine/kernel'
+import { canonical, type Entry, LiveTable, type Seat } from '@palatine/kernel'
 import type { KeptTable } from '@palatine/tables/kept'
 import { type Rules, rulesOf } from '@palatine/tables/opening'
 import { isDamaged } from '@palatine/tables/store'
-import type { Database } from '../database/database.ts'
+import { type Database, textOf } from '../database/database.ts'
 import { TablesStore } from '../stores/tables-store.ts'
 
 /** What a client remembers of a table. */
@@ -36,9 +36,13 @@ export async function complaints(database: Database, clients: readonly Remembere
 
 async function atTable(database: Database, id: string, clients: readonly Remembered[]): Promise<string[]> {
   const found: string[] = []
-  const kept = await new TablesStore(database).open(id, true)
-  if (!kept || isDamaged(kept)) return ['it cannot be opened']
-  const { entries, header } = kept
+  // As they lie there: the store itself opens nothing that has a gap.
+  const rows = await database.all('SELECT sequence, key, entry FROM entries WHERE table_id = ? ORDER BY sequence', id)
+  const entries = rows.map(row => ({
+    sequence: Number(row.sequence),
+    key: row.key === null ? null : textOf(row, 'key'),
+    entry: JSON.parse(textOf(row, 'entry')) as Entry,
+  }))
   entries.forEach(({ sequence }, i) => {
     if (sequence !== i) found.push(`entry ${i} has the sequence ${sequence}`)
   })
@@ -57,7 +61,9 @@ async function atTable(database: Database, id: string, clients: readonly Remembe
     else if (answer !== undefined && !('answer' in entry && canonical(entry.answer) === canonical(answer)))
       found.push(`the key ${key} has another answer`)
   }
-  const rules = await rulesOf(header)
+  const kept = await new TablesStore(database).open(id, true)
+  if (!kept || isDamaged(kept)) return [...found, 'it cannot be opened']
+  const rules = await rulesOf(kept.header)
   if ('refused' in rules) return [...found, 'its rules are gone']
   try {
     return [...found, ...replayed(rules, kept, clients)]

@@ -52,10 +52,20 @@ export async function after(page: Page, moment: string | null): Promise<void> {
   await page.waitForFunction(was => document.querySelector('.table-page')?.getAttribute('data-moment') !== was, moment)
 }
 
-/** Answers with something out of the list. */
+/** Answers with something out of the list, and once more where the question was replaced before that could be given. */
 export async function answer(page: Page, nth = 0): Promise<void> {
   const before = await momentOf(page)
-  await page.evaluate(chooseSomething, nth)
-  await page.locator('.confirm-bar .button-main').click()
+  const confirm = page.locator('.confirm-bar .button-main')
+  const press = async (last: boolean) => {
+    await page.evaluate(chooseSomething, nth)
+    return confirm.click(last ? {} : { timeout: 5_000 }).then(
+      () => true,
+      error => {
+        if (last) throw error
+        return false
+      },
+    )
+  }
+  for (let tries = 1; !(await press(tries === 5)); tries++);
   await after(page, before)
 }

@@ -590,7 +590,7 @@ export const de: Translated<typeof en> = {
       people: 'Personen',
       sockets: 'Verbindungen',
       tables: 'Tische im Speicher',
-      heap: 'Speicher',
+      heap: 'Im Speicher',
       states: { open: 'offen', running: 'läuft', over: 'beendet' },
       touched: length => `zuletzt vor ${length}`,
       silence: 'Stumm schalten',
