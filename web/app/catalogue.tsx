@@ -11,7 +11,7 @@ interface Cover {
 
 import.meta.glob('../../games/*/board/theme.css', { eager: true })
 const covers = import.meta.glob<Cover>('../../games/*/text/cover/*.ts', { eager: true, import: 'cover' })
-const scenes = import.meta.glob<ComponentType>('../../games/*/board/scene.tsx', { eager: true, import: 'Scene' })
+const scenes = import.meta.glob<ComponentType>('../../games/*/board/art/scene.tsx', { eager: true, import: 'Scene' })
 
 /** The ids of all games, and of those that players are shown, in the order of the registry. */
 export const allGames: readonly string[] = Object.keys(titles)
@@ -29,7 +29,7 @@ export const seatsOf = (id: string): string => titles[id].seats.join('–')
 
 /** The game as a picture: decoration, nothing is read from it. */
 export function Picture({ id }: { id: string }) {
-  const Scene = scenes[`../../games/${id}/board/scene.tsx`]
+  const Scene = scenes[`../../games/${id}/board/art/scene.tsx`]
   if (!Scene) return null
   return (
     <svg className="scene" viewBox="0 0 600 420" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

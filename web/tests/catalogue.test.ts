@@ -18,7 +18,7 @@ test.each(ids)('%s has seats, cover, colours, picture and something to be drawn 
   expect(titles[id].seats).toEqual(game.seats)
   const has = (...path: string[]) => existsSync(join(games, id, ...path))
   expect(has('board', 'theme.css')).toBe(true)
-  expect(has('board', 'scene.tsx')).toBe(true)
+  expect(has('board', 'art', 'scene.tsx')).toBe(true)
   expect(has('board', 'index.tsx') || has('board', 'zones.ts')).toBe(true)
   for (const language of languages) expect(has('text', 'cover', `${language}.ts`), language).toBe(true)
 })
