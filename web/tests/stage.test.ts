@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { titles } from '../../games/registry.ts'
 import { openStage, putTable, type Stage } from '../browser.ts'
+import { openAt, places } from './great-split-table.ts'
 import { answer, asked, see, sitDown } from './seated.ts'
 
 let stage: Stage
@@ -174,32 +175,61 @@ test.each([
   expect(errors).toEqual([])
 })
 
+interface Said {
+  readonly label: string
+  /** What stands in the bubble besides the name. */
+  readonly reason: string
+}
+
+/** What the pieces say that cannot be chosen now, each when it is touched. */
+async function reasons(page: Page): Promise<Said[]> {
+  const said: Said[] = []
+  const dim = page.locator('.table-board button[aria-disabled=true]')
+  for (let i = 0; i < (await dim.count()); i++) {
+    const piece = dim.nth(i)
+    const label = (await piece.getAttribute('aria-label')) ?? ''
+    await piece.dispatchEvent('click')
+    await page.locator('.tip-thing').waitFor()
+    said.push({ label, reason: (await page.locator('.tip-thing').innerText()).replace(label, '').trim() })
+    await piece.dispatchEvent('pointerout')
+  }
+  return said
+}
+
 test.each(['eternal-palace', 'eschnapur', 'xian', 'gatehouse'])(
   '%s: every piece that cannot be chosen says why when it is touched',
   long,
   async id => {
     const { page, errors } = await stage.visit()
     await sitDown(page, stage.address, id, ['', 'plain'])
-    let silent: string[] = []
-    let spoken = 0
+    const said: Said[] = []
     for (let answers = 0; answers < 6 && (await asked(page)); answers++) {
-      const dim = page.locator('.table-board button[aria-disabled=true]')
-      for (let i = 0; i < (await dim.count()); i++) {
-        const label = (await dim.nth(i).getAttribute('aria-label')) ?? ''
-        await dim.nth(i).dispatchEvent('click')
-        await page.locator('.tip-thing').waitFor()
-        const said = await page.locator('.tip-thing').innerText()
-        if (said.replace(label, '').trim().length < 8) silent = [...silent, label]
-        spoken++
-        await dim.nth(i).dispatchEvent('pointerout')
-      }
+      said.push(...(await reasons(page)))
       await answer(page, answers)
     }
-    expect(silent).toEqual([])
-    expect(spoken).toBeGreaterThan(0)
+    expect(said.filter(({ reason }) => reason.length < 8)).toEqual([])
+    expect(said.length).toBeGreaterThan(0)
     expect(errors).toEqual([])
   },
 )
+
+test('great-split: every piece that cannot be chosen says why when it is touched', long, async () => {
+  const { page, errors } = await stage.visit()
+  await openAt(stage, page, 'placeSeal')
+  const seal = 'A seal is a step on one of the five seal tracks.\nGS 6.4'
+  expect((await reasons(page)).map(({ reason }) => reason)).toEqual(new Array(5).fill(expect.stringContaining(seal)))
+  await openAt(stage, page, 'followArrow')
+  const arrow = 'A double arrow leads to a resource or a seal track, but not to gold.'
+  expect(await reasons(page)).toEqual([
+    { label: expect.stringMatching(/^gold/), reason: expect.stringContaining(arrow) },
+  ])
+  await openAt(stage, page, 'discardCards')
+  expect(await reasons(page)).toEqual([])
+  await page.locator(places.discardCards).first().click()
+  await see(page, '.gs-discarding .is-chosen')
+  for (const { reason } of await reasons(page)) expect(reason).toMatch(/^Discard exactly/)
+  expect(errors).toEqual([])
+})
 
 test('on a phone the sheet has three heights, and everybody has a name', long, async () => {
   const { page, errors } = await stage.visit({ width: 390, height: 844 })
