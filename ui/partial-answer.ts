@@ -44,8 +44,9 @@ function places(question: Question): number {
       return question.alike.length
     case 'assign':
       return question.slots
-    case 'pick':
     case 'pick-then':
+      return 2
+    case 'pick':
     case 'either':
     case 'subset':
     case 'amount':
@@ -54,6 +55,11 @@ function places(question: Question): number {
 }
 
 /** The places of a half-made answer, with what nobody has touched filled in: counts are 0, everything lies on the first side. */
+export function cells(
+  question: Extract<Question, { kind: 'share' | 'bundle' | 'split' }>,
+  partial: PartialAnswer,
+): number[]
+export function cells(question: Question, partial: PartialAnswer): (number | null)[]
 export function cells(question: Question, partial: PartialAnswer): (number | null)[] {
   const { kind } = question
   const blank = kind === 'share' || kind === 'bundle' || kind === 'split' ? 0 : null
@@ -108,7 +114,7 @@ function wantedAnswer(question: Question, partial: PartialAnswer, touch: Touch):
     case 'bundle':
       return counted(question, cells(question, partial), touch)
     case 'split': {
-      const sides = cells(question, partial)
+      const sides: (number | null)[] = cells(question, partial)
       const at = typeof touch === 'number' ? touch : touch.at
       sides[at] = typeof touch === 'number' ? 1 - (sides[at] ?? 0) : touch.put
       return sides
@@ -138,7 +144,7 @@ function thenWay(
   partial: PartialAnswer,
   touch: Exclude<Touch, Branched>,
 ): PartialAnswer | undefined {
-  const [item, way] = Array.isArray(partial) ? (partial as Cells) : [null, null]
+  const [item, way] = cells(question, partial)
   if (typeof touch === 'object')
     return item === touch.at && way === touch.put ? [touch.at, null] : [touch.at, touch.put]
   if (item === touch) return null
@@ -271,8 +277,6 @@ function madeOf(question: Question, partial: PartialAnswer): Answer | undefined 
       const inner = now && madeOf(now.question, now.partial)
       return now && inner !== undefined ? [now.key, inner] : undefined
     }
-    case 'pick-then':
-      return Array.isArray(partial) && !(partial as Cells).includes(null) ? (partial as Answer) : undefined
     case 'subset':
       return chosenOf(partial)
     case 'assign': {
@@ -304,8 +308,6 @@ export function partialOfSteps(question: Question, steps: readonly number[]): Pa
     case 'pick':
     case 'amount':
       return steps[0]
-    case 'pick-then':
-      return row(2)
     case 'either': {
       const { keys, questions } = question
       return [keys[steps[0]], partialOfSteps(questions[steps[0]], steps.slice(1))]

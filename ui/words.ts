@@ -26,6 +26,4 @@ export interface KitWords {
   /** Why something cannot be touched, where nothing more is known. */
   readonly notNow: string
   readonly close: string
-  /** How many lie on either side of a divider. */
-  readonly divided: (left: number, right: number) => string
 }

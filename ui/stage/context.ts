@@ -37,18 +37,7 @@ export interface BoardProps<G = object, T = Table, X = AnyText> extends Asking {
 export interface Stage<G = object, T = Table, X = AnyText>
   extends Pick<
     BoardProps<G, T, X>,
-    | 'view'
-    | 'table'
-    | 'seat'
-    | 'text'
-    | 'words'
-    | 'language'
-    | 'name'
-    | 'told'
-    | 'undo'
-    | 'playing'
-    | 'motion'
-    | 'foresee'
+    'view' | 'table' | 'seat' | 'text' | 'words' | 'language' | 'name' | 'told' | 'undo' | 'playing' | 'motion'
   > {
   readonly g: G
   /** All seats round the table as this one sees them, its own last. */

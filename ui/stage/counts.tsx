@@ -39,18 +39,24 @@ export function Count({
   )
 }
 
-/** Minus, count and plus for one cell of a share or a bundle. */
+/**
+ * Minus, count and plus for one cell of a share or a bundle. Without `more` a thing of the board counts up, and a minus
+ * is there as soon as there is something to take back.
+ */
 export function CountButtons({
   at,
   less,
   more,
+  sign = '+',
   ask: given,
-  className = '',
+  className = 'count-buttons',
 }: {
   at: number
   /** The names of the two buttons. */
   less: string
-  more: string
+  more?: string
+  /** Before the count: what is given away has another one. */
+  sign?: string
   /** Where it is not the question itself, but a branch of it. */
   ask?: QuestionHandle
   className?: string
@@ -59,16 +65,19 @@ export function CountButtons({
   const ask = given ?? stage.ask
   if (!ask.question) return null
   const now = cells(ask.question, ask.partial)[at] ?? 0
+  if (more === undefined && now === 0) return null
   const up: Touch = { at, put: now + 1 }
   return (
-    <span className={`count-buttons ${className}`}>
+    <span className={className}>
       <button type="button" aria-label={less} disabled={now === 0} onClick={() => ask.touch({ at, put: now - 1 })}>
         <Icon name="minus" size={16} />
       </button>
-      <output aria-live="off">{now > 0 ? `+${now}` : ''}</output>
-      <button type="button" aria-label={more} disabled={!ask.lit(up)} onClick={() => ask.touch(up)}>
-        <Icon name="plus" size={16} />
-      </button>
+      <output aria-live="off">{now > 0 ? `${sign}${now}` : ''}</output>
+      {more !== undefined && (
+        <button type="button" aria-label={more} disabled={!ask.lit(up)} onClick={() => ask.touch(up)}>
+          <Icon name="plus" size={16} />
+        </button>
+      )}
     </span>
   )
 }

@@ -1,7 +1,7 @@
 /** What an answer would certainly do, fetched while it is thought of. */
 import type { Answer, Preview, State } from '@palatine/kernel'
 import { useEffect, useState } from 'react'
-import { type BoardProps, useStage } from './context.ts'
+import type { BoardProps } from './context.ts'
 
 interface Foreseen {
   readonly view: State
@@ -25,10 +25,4 @@ export function useForeseen(foresee: BoardProps['foresee'], view: State, answer:
     }
   }, [foresee, view, text])
   return found && found.view === view && found.answer === text ? found.preview : null
-}
-
-/** For an answer that is only looked at: under the pointer, or in the focus. */
-export function useForesight<G = object>(answer: Answer | undefined): Preview<G> | null {
-  const { foresee, view } = useStage()
-  return useForeseen(foresee, view, answer) as Preview<G> | null
 }

@@ -1,5 +1,5 @@
-/** Places for one thing each, where things are laid, moved and taken back: the board's side of an `assign`. */
-import { NONE, possible } from '@palatine/kernel'
+/** Places for one thing each, where things are laid, moved and taken back: the board's side of an `assign`, and of a `pick-then` of two things. */
+import { NONE, type PartialAnswer, possible } from '@palatine/kernel'
 import type { ReactNode } from 'react'
 import { cells, type Touch } from '../partial-answer.ts'
 import { useStage } from './context.ts'
@@ -13,7 +13,7 @@ export interface Slots {
   readonly filled: number
   /** Where the next thing goes, if the person has pointed at a slot. */
   readonly aimed: number | null
-  /** What touching a thing means: it goes to the slot that was aimed at, else to the first free one. */
+  /** What touching a thing means: it goes to the slot that was aimed at, else to the first free one. The second of two waits for the first. */
   touchOf(thing: number): Touch
   lay(thing: number): void
   clear(slot: number): void
@@ -25,8 +25,14 @@ export interface Slots {
 export function useSlots(given?: QuestionHandle): Slots {
   const { ask: whole, aimed, aim } = useStage()
   const ask = given ?? whole
-  const laid = ask.question?.kind === 'assign' ? cells(ask.question, ask.partial).map(emptied) : []
-  const touchOf = (thing: number): Touch => (aimed === null ? thing : { at: aimed, put: thing })
+  const pair = isPair(ask)
+  const laid =
+    ask.question && (pair || ask.question.kind === 'assign') ? cells(ask.question, ask.partial).map(emptied) : []
+  const [first] = laid
+  const touchOf = (thing: number): Touch => {
+    if (pair) return first === null || first === thing ? thing : { at: first, put: thing }
+    return aimed === null ? thing : { at: aimed, put: thing }
+  }
   return {
     laid,
     filled: laid.filter(thing => thing !== null).length,
@@ -36,15 +42,21 @@ export function useSlots(given?: QuestionHandle): Slots {
       ask.touch(touchOf(thing))
       aim(null)
     },
-    clear: slot => ask.touch({ at: slot, put: null }),
+    clear: slot => (pair ? ask.set(slot === 0 ? null : [first, null]) : ask.touch({ at: slot, put: null })),
     left: (thing, copies) => copies - laid.filter(one => one === thing).length,
   }
 }
+
+const isPair = ({ question }: QuestionHandle): boolean => question?.kind === 'pick-then'
 
 const emptied = (thing: number | null): number | null => (thing === NONE ? null : thing)
 
 /** How a thing is called while it is dragged, from the hand or from another slot. */
 export const dragged = (thing: number, slot?: number): string => `slot:${thing}${slot === undefined ? '' : `:${slot}`}`
+
+/** Two things, the first of them first; the same thing cannot lie in both slots. */
+const paired = ([first, second]: readonly (number | null)[]): PartialAnswer =>
+  first === null || first === second ? [second, null] : [first, second]
 
 /** One slot: a tap points at it, a drop lays on it, a tap on what lies there takes it back. */
 export function Slot({
@@ -71,21 +83,23 @@ export function Slot({
 }) {
   const stage = useStage()
   const ask = given ?? stage.ask
-  const { laid, aimed, clear } = useSlots(ask)
+  const { laid, aimed, clear, touchOf } = useSlots(ask)
   const { question } = ask
   if (!question) return null
   const thing = laid[slot]
+  const pair = isPair(ask)
   const dropped = (what: string) => {
     const [kind, put, from] = what.split(':')
     if (kind !== 'slot') return
-    if (from === undefined) {
+    if (from === undefined && !pair) {
       ask.touch({ at: slot, put: Number(put) })
       return
     }
     const next = cells(question, ask.partial)
-    next[Number(from)] = thing
+    if (from !== undefined) next[Number(from)] = thing
     next[slot] = Number(put)
-    if (possible(question, next)) ask.set(next)
+    const answer = pair ? paired(next) : next
+    if (possible(question, answer)) ask.set(answer)
   }
   const target = aimed ?? laid.indexOf(null)
   const said = `${label}: ${describe(thing)}`
@@ -93,8 +107,7 @@ export function Slot({
     return (
       <Thing
         label={said}
-        onTouch={() => stage.aim(aimed === slot ? null : slot)}
-        lit
+        {...(!pair && { onTouch: () => stage.aim(aimed === slot ? null : slot), lit: true })}
         chosen={false}
         className={`${className} ${target === slot ? 'is-aimed' : ''}`}
         anchor={anchor}
@@ -105,7 +118,7 @@ export function Slot({
   return (
     <Thing
       label={said}
-      touch={{ at: slot, put: thing }}
+      touch={pair ? touchOf(thing) : { at: slot, put: thing }}
       onTouch={() => clear(slot)}
       chosen
       className={laidClassName}

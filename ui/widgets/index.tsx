@@ -171,7 +171,7 @@ function SubsetWidget(props: WidgetProps<Subset>) {
 
 function ShareWidget(props: WidgetProps<Share>) {
   const { question, partial, setPartial, labels, words, branch } = props
-  const counts = cells(question, partial) as number[]
+  const counts = cells(question, partial)
   const sum = counts.reduce((all, n) => all + n, 0)
   const withCount = (at: number, put: number) => counts.map((n, i) => (i === at ? put : n))
   return (
@@ -195,7 +195,7 @@ function ShareWidget(props: WidgetProps<Share>) {
 
 function BundleWidget(props: WidgetProps<Bundle>) {
   const { question, partial, setPartial, labels, words, branch } = props
-  const counts = cells(question, partial) as number[]
+  const counts = cells(question, partial)
   const sum = counts.reduce((all, n, i) => all + n * question.values[i], 0)
   const withCount = (at: number, put: number) => counts.map((n, i) => (i === at ? put : n))
   return (

@@ -8,26 +8,21 @@ import {
   pick,
   pickThen,
   type Question,
-  split,
   type Table,
 } from '@palatine/kernel'
 import {
   type BoardProps,
   Count,
   CountButtons,
-  DividedRow,
   defineBoard,
   dragged,
   Ghost,
   Icon,
-  nextStops,
   Pass,
   Slot,
-  Stepper,
   Thing,
   Track,
   upTo,
-  useForesight,
   useSlots,
 } from '@palatine/ui'
 import { type ComponentType, useCallback, useMemo, useState } from 'react'
@@ -70,19 +65,15 @@ function Ways() {
 function Counts() {
   const { ask, words } = useBoard()
   const taken = Array.isArray(ask.partial) ? (ask.partial as number[]).reduce((all, n) => all + (n ?? 0), 0) : 0
-  const [steps, setSteps] = useState(2)
   return (
-    <>
-      <div className="kit-row">
-        <Count anchor="kit/coins" value={5} next={taken > 0 ? 5 - taken : undefined}>
-          <Icon name="coin" size={20} />
-        </Count>
-        {upTo(2).map(at => (
-          <CountButtons key={at} at={at} less={`${words.less} ${letter(at)}`} more={`${words.more} ${letter(at)}`} />
-        ))}
-      </div>
-      <Stepper label={letter(0)} value={steps} min={0} max={4} mayBe={() => true} onChange={setSteps} words={words} />
-    </>
+    <div className="kit-row">
+      <Count anchor="kit/coins" value={5} next={taken > 0 ? 5 - taken : undefined}>
+        <Icon name="coin" size={20} />
+      </Count>
+      {upTo(2).map(at => (
+        <CountButtons key={at} at={at} less={`${words.less} ${letter(at)}`} more={`${words.more} ${letter(at)}`} />
+      ))}
+    </div>
   )
 }
 
@@ -118,18 +109,6 @@ function Slots() {
   )
 }
 
-function Row() {
-  const { words } = useBoard()
-  return (
-    <DividedRow
-      label={words.side(1)}
-      describe={letter}
-      item={place => <span className="kit-thing">{letter(place)}</span>}
-      divider={<span className="kit-divider" />}
-    />
-  )
-}
-
 const stops = [3, 6]
 
 /** The chosen field shows as a ghost where the marker would stand. */
@@ -143,7 +122,6 @@ function Tracks() {
     reward: stops.includes(n) ? <Icon name="coin" size={16} /> : undefined,
   }))
   const marker = (of: number, at: number) => ({ seat: of, at, label: words.seatShape[of] })
-  const foreseen = useForesight(ask.whole)
   return (
     <>
       <Track
@@ -154,8 +132,7 @@ function Tracks() {
         ghosts={typeof ask.partial === 'number' && ask.partial >= 0 ? [marker(0, ask.partial)] : []}
       />
       <p className="quiet">
-        <Ghost seat={0} label={words.seatShape[0]} /> +{nextStops(fields, 2)[0].steps}
-        {foreseen && ` · ${foreseen.events.length}`}
+        <Ghost seat={0} label={words.seatShape[0]} />
       </p>
     </>
   )
@@ -167,7 +144,6 @@ const demos = [
   { name: 'ways', board: stage(Ways), question: pickThen([0, 1], [[3, 1, 2], [0]], { optional: true }) },
   { name: 'counts', board: stage(Counts), question: bundle([1, 1], [2, 3], 4) },
   { name: 'slots', board: stage(Slots), question: assign([0, 1, 2], [1, 1, 1], 2) },
-  { name: 'row', board: stage(Row), question: split([0, 1, 2, 3, 4], 1) },
   { name: 'track', board: stage(Tracks), question: pick([3, 4, 5, 6, 7]) },
 ] as const
 

@@ -49,9 +49,9 @@ test('a whole game against a bot by keyboard alone', long, async () => {
 test('a half-made split survives a reload and a change of language', long, async () => {
   const { page, errors } = await stage.visit()
   await openAt(stage, page, 'splitHand')
-  await page.locator('.divided-left').nth(1).click()
-  await page.locator('.divided-left').nth(1).click()
-  const halves = () => page.locator('.divided-right').count()
+  await page.locator('.gs-divided-left').nth(1).click()
+  await page.locator('.gs-divided-left').nth(1).click()
+  const halves = () => page.locator('.gs-divided-right').count()
   expect(await halves()).toBe(2)
   await page.reload()
   await asked(page)
@@ -75,7 +75,7 @@ test('the guided first game explains a split, a choice and a harvest, and lets g
   }
   await bubble.getByText('The pitfall').waitFor()
   const before = await momentOf(page)
-  await page.locator('.divided-left').first().click()
+  await page.locator('.gs-divided-left').first().click()
   await page.locator('.confirm-bar .button-main').click()
   await after(page, before)
   for (const words of ['is open', 'The harvest']) {

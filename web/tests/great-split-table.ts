@@ -8,7 +8,7 @@ import { after, asked, drawn, momentOf } from './seated.ts'
 /** Where each question is answered. */
 export const places: { readonly [question: string]: string } = {
   discardCards: '.gs-discarding .gs-card.is-lit',
-  splitHand: '.gs-halves .divided-left',
+  splitHand: '.gs-halves .gs-divided-left',
   chooseGroup: '.gs-choice.is-lit',
   placeSeal: '.gs-pill.is-lit',
   followArrow: '.gs-pill.is-lit',

@@ -101,7 +101,7 @@ test('what a harvest and a split cost in clicks', long, async () => {
   const harvest = await clicks()
   await openAt(stage, page, 'splitHand')
   await deeds()
-  await page.locator('.divider').dragTo(page.locator('.divided-item').nth(1))
+  await page.locator('.gs-divider').dragTo(page.locator('.gs-divided').nth(1))
   await confirm(page)
   const split = await clicks()
   console.log(`a harvest of six cards: ${harvest} clicks with the splitter; a split: ${split}`)

@@ -276,7 +276,6 @@ export const de: Translated<typeof en> = {
       ways: 'Wege an einem Ort',
       counts: 'Zahlen',
       slots: 'Fächer',
-      row: 'Eine Reihe mit Teiler',
       track: 'Eine Leiste',
     },
     draft: 'Entwurf',
@@ -317,7 +316,6 @@ export const de: Translated<typeof en> = {
     thing: number => `Nummer ${number}`,
     notNow: 'Das lässt sich jetzt nicht wählen.',
     close: 'Schließen',
-    divided: (left, right) => `${left} links, ${right} rechts`,
   },
   refusals: {
     noSuchTable: 'Diesen Tisch gibt es hier nicht.',

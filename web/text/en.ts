@@ -270,7 +270,7 @@ export const en = {
     motionTry: 'Move the pieces',
     widgets: 'A widget for every kind of question',
     onBoards: 'On boards',
-    parts: { ways: 'Ways at a place', counts: 'Counts', slots: 'Slots', row: 'A row with a divider', track: 'A track' },
+    parts: { ways: 'Ways at a place', counts: 'Counts', slots: 'Slots', track: 'A track' },
     draft: 'Draft',
     answer: 'Answer',
     notWhole: 'not whole yet',
@@ -310,7 +310,6 @@ export const en = {
     thing: (number: number) => `number ${number}`,
     notNow: 'That cannot be chosen now.',
     close: 'Close',
-    divided: (left: number, right: number) => `${left} on the left, ${right} on the right`,
   } satisfies KitWords as KitWords,
   refusals: {
     noSuchTable: 'There is no such table here.',

@@ -1,7 +1,8 @@
 /** The stage before wallets are passed: what is discarded, and the hand in two halves. */
-import { cells, chosenOf, DividedRow, Icon, SeatMark, Thing } from '@palatine/ui'
+import { cells, chosenOf, Icon, SeatMark, Thing } from '@palatine/ui'
 import { Splitter } from './art/card.tsx'
 import { Card, CardsOutcome, Totals } from './cards.tsx'
+import { DividedRow } from './divided-row.tsx'
 import { cardName, cardNames, useBoard } from './stage.ts'
 
 export function Discarding() {
@@ -32,9 +33,10 @@ export function Discarding() {
 export function Splitting() {
   const board = useBoard()
   const { g, seat, ask, says } = board
-  if (seat === null || !ask.question) return null
+  const question = ask.as('split')
+  if (seat === null || !question) return null
   const hand = g.hands[seat]
-  const sides = cells(ask.question, ask.partial).map(side => side ?? 0)
+  const sides = cells(question, ask.partial)
   return (
     <div className="gs-splitting">
       <DividedRow
@@ -42,7 +44,6 @@ export function Splitting() {
         divider={<Splitter />}
         item={place => <Card card={hand[place]} />}
         describe={place => cardName(board, hand[place])}
-        className="gs-halves"
       />
       <div className="gs-previews">
         {[says.firstHalf, says.secondHalf].map((half, side) => (

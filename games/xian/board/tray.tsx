@@ -1,7 +1,19 @@
 /** What is mine: the two cards of this round, my hand, my goods, helpers and tiles. */
 import { NONE } from '@palatine/kernel'
-import { Count, cells, Icon, Pass, type QuestionHandle, Thing, type Touch, upTo, type Way } from '@palatine/ui'
-import type { ReactNode } from 'react'
+import {
+  Count,
+  CountButtons,
+  cells,
+  dragged,
+  Pass,
+  type QuestionHandle,
+  Slot,
+  Thing,
+  type Touch,
+  upTo,
+  useSlots,
+  type Way,
+} from '@palatine/ui'
 import { helpersGive } from '../rules/helpers.ts'
 import { colour, colourCount, lowerCard, tileCount, tileIs, upperCard } from '../rules/model.ts'
 import { exchanges } from '../rules/palace.ts'
@@ -31,80 +43,83 @@ export function Tray() {
 function Chosen({ seat }: { seat: number }) {
   const board = useBoard()
   const { g, says, ask } = board
-  const choosing =
-    ask.is('chooseCards') && Array.isArray(ask.partial) ? (ask.partial as readonly (number | null)[]) : null
+  const { laid } = useSlots()
   const top = ask.is('chooseTop') && typeof ask.partial === 'number' && ask.partial >= 0 ? ask.partial : null
-  const laid = g.round > 0 && !ask.is('chooseCards', 'chooseTop')
-  const upper = choosing ? choosing[0] : (top ?? (laid ? upperCard(g, seat) : null))
-  const lower = choosing
-    ? choosing[1]
-    : top === null
-      ? laid
-        ? lowerCard(g, seat)
-        : null
-      : (g.hands[seat].find(card => card !== top) ?? null)
-  const laying = ask.is('chooseCards')
-  /** A card that is dragged into a slot; the same card cannot lie in both. */
-  const lay = (works: number | string, order: number | string | null) => {
-    const [first, second] = [works, order].map(card => (card === null ? null : Number(card)))
-    ask.set(first === second ? [first, null] : [first, second])
+  if (ask.is('chooseCards')) {
+    const [works, decides] = laid
+    return (
+      <div className="xi-chosen" data-anchor="chosen">
+        <SlotNames />
+        <CardSlot seat={seat} slot={0} label={says.works} />
+        <CardSlot seat={seat} slot={1} label={says.decides} />
+        {decides !== null && (
+          <Thing label={says.swap} onTouch={() => ask.set([decides, works])} lit chosen={false} className="xi-swap">
+            ⇄
+          </Thing>
+        )}
+      </div>
+    )
   }
-  const full = choosing && upper !== null && lower !== null
+  const lie = g.round > 0 && !ask.is('chooseTop')
+  const upper = top ?? (lie ? upperCard(g, seat) : null)
+  const other = g.hands[seat].find(card => card !== top) ?? null
   return (
     <div className="xi-chosen" data-anchor="chosen">
-      <span className="xi-slot-name">{says.works}</span>
-      <span className="xi-slot-name">{says.decides}</span>
+      <SlotNames />
       {ask.is('useWorker') && upper !== null ? (
         <Works seat={seat} card={upper} />
       ) : (
-        <Slot
-          name={says.works}
-          card={upper}
-          onTouch={choosing ? () => ask.set(null) : undefined}
-          onDropped={laying ? card => lay(card, lower) : undefined}
-        >
-          {upper !== null && upper >= 0 && (choosing || top !== null) && <Brings seat={seat} card={upper} />}
-        </Slot>
+        <Lies seat={seat} label={says.works} card={upper} brings={top !== null} />
       )}
-      <Slot
-        name={says.decides}
-        card={lower}
-        onTouch={choosing && upper !== null ? () => ask.set([upper, null]) : undefined}
-        onDropped={laying ? card => (upper === null ? lay(card, null) : lay(upper, card)) : undefined}
-      />
-      {full && (
-        <Thing label={says.swap} onTouch={() => ask.set([lower, upper])} lit chosen={false} className="xi-swap">
-          ⇄
-        </Thing>
-      )}
+      <Lies seat={seat} label={says.decides} card={top === null ? (lie ? lowerCard(g, seat) : null) : other} />
     </div>
   )
 }
 
-interface SlotProps {
-  readonly name: string
-  readonly card: number | null
-  readonly onTouch?: (() => void) | undefined
-  readonly onDropped?: ((thing: string) => void) | undefined
-  readonly children?: ReactNode
+function SlotNames() {
+  const { says } = useBoard()
+  return (
+    <>
+      <span className="xi-slot-name">{says.works}</span>
+      <span className="xi-slot-name">{says.decides}</span>
+    </>
+  )
 }
 
-function Slot({ name, card, onTouch, onDropped, children }: SlotProps) {
+/** While the two cards are chosen. */
+function CardSlot({ seat, slot, label }: { seat: number; slot: number; label: string }) {
   const board = useBoard()
-  if (card === null || card === NONE) {
-    return <Thing label={name} onDropped={onDropped} className="xi-card xi-slot is-bare" />
-  }
   return (
-    <Thing
-      label={`${name}: ${cardName(board, card)}`}
-      onTouch={onTouch}
-      lit={onTouch && true}
-      chosen={onTouch && true}
-      onDropped={onDropped}
-      className="xi-card xi-slot"
-    >
+    <Slot
+      slot={slot}
+      label={label}
+      className="xi-card xi-slot is-bare"
+      laidClassName="xi-card xi-slot"
+      describe={card => (card === null ? board.words.empty : cardName(board, card))}
+      face={card => (
+        <>
+          <WorkerFace card={card} />
+          {slot === 0 && <Brings seat={seat} card={card} />}
+        </>
+      )}
+    />
+  )
+}
+
+interface LiesProps {
+  readonly seat: number
+  readonly label: string
+  readonly card: number | null
+  readonly brings?: boolean
+}
+
+function Lies({ seat, label, card, brings = false }: LiesProps) {
+  const board = useBoard()
+  if (card === null || card === NONE) return <Thing label={label} className="xi-card xi-slot is-bare" />
+  return (
+    <Thing label={`${label}: ${cardName(board, card)}`} className="xi-card xi-slot">
       <WorkerFace card={card} />
-      {children}
+      {brings && card >= 0 && <Brings seat={seat} card={card} />}
     </Thing>
   )
 }
@@ -167,9 +182,8 @@ function Hand({ seat }: { seat: number }) {
   const hand = g.hands[seat]
   // What is still in it is known; in which order is not.
   const deck = [...g.decks[seat], ...g.bottoms[seat]]
-  const choosing =
-    ask.is('chooseCards') && Array.isArray(ask.partial) ? (ask.partial as readonly (number | null)[]) : []
-  const [upper = null] = choosing
+  const slots = useSlots()
+  const choosing = ask.is('chooseCards')
   const asked = ask.is('chooseCards', 'chooseTop', 'exchangeCards')
   return (
     <div className="xi-hand" data-anchor="hand">
@@ -197,18 +211,16 @@ function Hand({ seat }: { seat: number }) {
       <div className="xi-hand-cards">
         {hand.length === 0 && <p>{says.noCards}</p>}
         {hand.map(card => {
-          const taken = choosing.includes(card)
-          // The first card works, the second one decides the order.
-          const touch = ask.is('chooseCards') && upper !== null && upper !== card ? { at: upper, put: card } : card
+          const taken = choosing && slots.laid.includes(card)
           return (
             <Thing
               key={card}
               label={cardName(board, card)}
-              touch={asked ? touch : undefined}
+              touch={choosing ? slots.touchOf(card) : asked ? card : undefined}
               chosen={taken || undefined}
               className={`xi-card ${taken ? 'is-laid' : ask.is('exchangeCards') && ask.chosen(card) ? 'is-away' : ''}`}
               anchor={`hand/${card}`}
-              drag={ask.is('chooseCards') ? String(card) : undefined}
+              drag={choosing ? dragged(card) : undefined}
             >
               {!taken && <WorkerFace card={card} />}
             </Thing>
@@ -389,22 +401,7 @@ function Bowl({ board, seat, kind, count, next, counting }: BowlProps) {
         <Count anchor={`seat/${seat}/goods`} value={count} next={next} />
         <small>{isPigment && says.supply(g.pigmentsLeft[kind])}</small>
       </Thing>
-      {counts > 0 && (
-        <>
-          <output className="xi-counted" aria-live="off">
-            {sign}
-            {counts}
-          </output>
-          <button
-            type="button"
-            className="xi-less"
-            aria-label={says.less(name)}
-            onClick={() => counting.touch({ at: kind, put: counts - 1 })}
-          >
-            <Icon name="minus" size={16} />
-          </button>
-        </>
-      )}
+      <CountButtons at={kind} less={says.less(name)} sign={sign} ask={counting} className="xi-counting" />
     </div>
   )
 }

@@ -58,6 +58,7 @@ export const board: Translated<typeof en> = {
   bin: 'Ablage',
   discarded: (chosen, of) => `${chosen} von ${of}`,
   splitterName: 'Trennkarte',
+  divided: (left, right) => `${left} links, ${right} rechts`,
   firstHalf: 'Erste Gruppe',
   secondHalf: 'Zweite Gruppe',
   halfSaid: (half, cards) => `${half}: ${cards}`,

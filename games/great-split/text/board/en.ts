@@ -57,6 +57,7 @@ export const board = {
   bin: 'Discards',
   discarded: (chosen: number, of: number) => `${chosen} of ${of}`,
   splitterName: 'Splitter',
+  divided: (left: number, right: number) => `${left} on the left, ${right} on the right`,
   firstHalf: 'First group',
   secondHalf: 'Second group',
   halfSaid: (half: string, cards: string) => `${half}: ${cards}`,

@@ -1,10 +1,7 @@
-/** Things in a row with a divider between two sides: the board's side of a `split`. */
+/** Things in a row with a divider between two sides: how a hand is split. */
+import { type Box, boxOf, cells, type Spot, upTo } from '@palatine/ui'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
-import { cells } from '../partial-answer.ts'
-import { type Box, boxOf, type Spot } from './beside.ts'
-import { useStage } from './context.ts'
-import type { QuestionHandle } from './question-handle.ts'
-import { upTo } from './seats.ts'
+import { useBoard } from './stage.ts'
 
 /** By position in the row: the first `left` are on one side, the others on the other side. */
 export interface Division {
@@ -39,8 +36,6 @@ export function DividedRow({
   item,
   describe,
   divider,
-  ask: given,
-  className = '',
 }: {
   /** The name of the divider. */
   label: string
@@ -48,16 +43,14 @@ export function DividedRow({
   item(place: number): ReactNode
   describe(place: number): string
   divider: ReactNode
-  ask?: QuestionHandle
-  className?: string
 }) {
-  const stage = useStage()
-  const ask = given ?? stage.ask
+  const { ask, says, words } = useBoard()
   const row = useRef<HTMLDivElement>(null)
-  const count = ask.question?.kind === 'split' ? cells(ask.question, null).length : 0
+  const question = ask.as('split')
+  const sides = question ? cells(question, ask.partial) : []
+  const count = sides.length
   const [order, setOrder] = useState<readonly number[]>(() => upTo(count))
-  if (!ask.question || count === 0) return null
-  const sides = cells(ask.question, ask.partial).map(side => side ?? 0)
+  if (count === 0) return null
   const now = divided(sides, order.length === count ? order : upTo(count))
   const moveTo = (left: number) => {
     const wanted = Math.max(0, Math.min(count, left))
@@ -80,15 +73,15 @@ export function DividedRow({
   }
   const drag = (event: PointerEvent<HTMLDivElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
-    const things = [...(row.current?.querySelectorAll('.divided-item') ?? [])].map(boxOf)
+    const things = [...(row.current?.querySelectorAll('.gs-divided') ?? [])].map(boxOf)
     moveTo(positionAt({ left: event.clientX, top: event.clientY }, things))
   }
   const things = now.order.map(place => (
     <button
       key={place}
       type="button"
-      className={`divided-item divided-${sides[place] === 0 ? 'left' : 'right'} is-lit`}
-      aria-label={`${describe(place)}, ${stage.words.side(sides[place])}`}
+      className={`gs-divided gs-divided-${sides[place] === 0 ? 'left' : 'right'} is-lit`}
+      aria-label={`${describe(place)}, ${words.side(sides[place])}`}
       data-anchor={`divided/${place}`}
       onClick={() => toggle(place)}
     >
@@ -96,17 +89,17 @@ export function DividedRow({
     </button>
   ))
   return (
-    <div ref={row} className={`divided-row ${className}`}>
+    <div ref={row} className="gs-halves">
       {things.slice(0, now.left)}
       <div
-        className="divider"
+        className="gs-divider"
         role="slider"
         tabIndex={0}
         aria-label={label}
         aria-valuemin={0}
         aria-valuemax={count}
         aria-valuenow={now.left}
-        aria-valuetext={stage.words.divided(now.left, count - now.left)}
+        aria-valuetext={says.divided(now.left, count - now.left)}
         onKeyDown={onKeyDown}
         onPointerDown={event => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={drag}
