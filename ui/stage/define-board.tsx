@@ -47,6 +47,11 @@ export interface BoardModule {
   readonly withAutomata?: readonly string[]
 }
 
+/** What a game says on its board, and the names of its components; nothing where it has no such words. */
+type Spoken<X> = X extends { readonly board: infer B; readonly components: infer C }
+  ? { readonly says: B; readonly called: C }
+  : unknown
+
 /** For the state, the table, the events and the words of one game. */
 export function defineBoard<
   G extends object,
@@ -55,7 +60,7 @@ export function defineBoard<
   X = AnyText,
 >() {
   return {
-    useBoard: useStage as unknown as () => Stage<G, T, X>,
+    useBoard: useStage as unknown as () => Stage<G, T, X> & Spoken<X>,
     makeBoard({ Scene, className, events, labels, focus = {}, ...more }: BoardParts<G, T, E, X>): BoardModule {
       const table = events as unknown as AnyEventTable
       const Board = ({ instead: Drawn = Scene, ...props }: BoardProps & DrawnInstead) => (

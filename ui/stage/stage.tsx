@@ -54,6 +54,7 @@ export function StageRoot({ props, events, className, focus, children }: Props) 
   const close = useCallback(() => explainThing(null), [])
   const stage: Stage = {
     ...props,
+    ...spoken(props.text),
     g: view.g,
     seats: useMemo(() => seatsFrom(seat, table.seats), [seat, table]),
     ask,
@@ -85,6 +86,12 @@ export function StageRoot({ props, events, className, focus, children }: Props) 
     </StageContext>
   )
 }
+
+/** See `Spoken` of `defineBoard`. */
+const spoken = ({ board, components }: { readonly board?: unknown; readonly components?: unknown }) => ({
+  says: board,
+  called: components,
+})
 
 function localsOf({ where }: State, seat: Seat | null): object | null {
   const own = where.branches?.find(branch => branch.seat === seat)

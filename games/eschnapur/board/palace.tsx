@@ -1,14 +1,14 @@
 /** The palace: eight parts in a row under one arch, with the track of victory points around it. */
 import { NONE, type Seat } from '@palatine/kernel'
 import { CountButtons, cells, dropping, SeatMark, Thing, type Touch, upTo } from '@palatine/ui'
-import { memo } from 'react'
 import { partIs } from '../rules/model.ts'
 import { fieldValue } from '../rules/palace.ts'
 import { onTrack } from '../rules/scoring.ts'
+import { Beads, spot, start } from './art/beads.tsx'
 import { Dusk } from './art/dusk.tsx'
 import { Bag, ShieldMark, StopMark } from './art/marks.tsx'
 import { Blueprint, MarbleTower, PlannedRoof, Plinth, Shadow } from './art/towers.tsx'
-import { type BoardState, drafted, pointsOf, useBoard } from './stage.ts'
+import { type BoardState, drafted, placed, pointsOf, useBoard } from './stage.ts'
 
 export function PalaceScene() {
   const { g, says } = useBoard()
@@ -32,16 +32,13 @@ interface Planned {
 }
 
 function plannedFor({ ask, g, seat }: BoardState, part: number): Planned {
-  if (ask.is('placeBricks') && ask.question) {
-    const count = cells(ask.question, ask.partial)[part] ?? 0
-    return { added: new Array<Seat>(count).fill(seat ?? 0), lifted: false }
-  }
-  if (ask.is('moveBrick') && Array.isArray(ask.partial)) {
-    const [from, to] = ask.partial as readonly (number | null)[]
+  const moving = ask.as('pick-then', 'moveBrick')
+  if (moving) {
+    const [from, to] = cells(moving, ask.partial)
     const owner = from === null ? undefined : g.parts[from].at(-1)
     return { added: to === part && owner !== undefined ? [owner] : [], lifted: from === part }
   }
-  return { added: [], lifted: false }
+  return { added: new Array<Seat>(placed(ask)[part] ?? 0).fill(seat ?? 0), lifted: false }
 }
 
 /** What touching a part means in the question that is asked. */
@@ -51,9 +48,9 @@ function touchOf({ ask }: BoardState, part: number): Touch | undefined {
   if (ask.is('chooseSites', 'placeStop', 'protectBrick')) return part
   const bags = ask.as('order', 'orderBags')
   if (bags) return bags.items.includes(part) ? part : undefined
-  if (ask.is('placeBricks')) return { at: part, put: (cells(question, partial)[part] ?? 0) + 1 }
+  if (ask.is('placeBricks')) return { at: part, put: (placed(ask)[part] ?? 0) + 1 }
   if (ask.is('moveBrick')) {
-    const [from] = Array.isArray(partial) ? (partial as readonly (number | null)[]) : [null]
+    const [from] = cells(question, partial)
     return from === null || from === part ? part : { at: from, put: part }
   }
   return undefined
@@ -237,40 +234,6 @@ function UnusedPart({ part }: { part: number }) {
 }
 
 // Victory points
-
-const [left, top, right, foot] = [13, 13, 947, 468]
-
-/** Where a field of the track lies around the arch: up the left side, along the top, down the right side. */
-function spot(field: number, fields: number): { x: number; y: number } {
-  const [rise, run] = [foot - top, right - left]
-  const way = ((field - 1) / (fields - 1)) * (2 * rise + run)
-  if (way <= rise) return { x: left, y: foot - way }
-  if (way <= rise + run) return { x: left + way - rise, y: top }
-  return { x: right, y: top + way - rise - run }
-}
-
-/** Before the first field there is room for all. */
-const start = (seat: Seat) => ({ x: left - 2 + (seat % 2) * 18, y: foot + 6 + Math.floor(seat / 2) * 18 })
-
-const Beads = memo(function Beads({ fields }: { fields: number }) {
-  return (
-    <svg className="es-beads" viewBox="0 0 960 506" preserveAspectRatio="none" aria-hidden="true">
-      {Array.from({ length: fields }, (_, i) => {
-        const { x, y } = spot(i + 1, fields)
-        const big = (i + 1) % 5 === 0
-        return <circle key={`${x}.${y}`} cx={x} cy={y} r={big ? 9.5 : 4} className={big ? 'es-bead-big' : 'es-bead'} />
-      })}
-      {Array.from({ length: Math.floor(fields / 5) }, (_, i) => {
-        const { x, y } = spot((i + 1) * 5, fields)
-        return (
-          <text key={`${x}.${y}`} x={x} y={y + 4} textAnchor="middle" className="es-bead-text">
-            {(i + 1) * 5}
-          </text>
-        )
-      })}
-    </svg>
-  )
-})
 
 function PointTrack() {
   const board = useBoard()

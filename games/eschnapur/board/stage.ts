@@ -1,19 +1,12 @@
 /** What the pieces of this board share. */
 import { NONE, type Seat } from '@palatine/kernel'
-import { cells, chosenOf, defineBoard } from '@palatine/ui'
+import { cells, chosenOf, defineBoard, type QuestionHandle } from '@palatine/ui'
 import { type Palace, type PalaceEvent, type PalaceTable, sum } from '../rules/model.ts'
 import { scoreParts } from '../rules/scoring.ts'
 import type { en } from '../text/en.ts'
 
-const { useBoard: useStage, makeBoard } = defineBoard<Palace, PalaceTable, PalaceEvent, typeof en>()
+export const { useBoard, makeBoard } = defineBoard<Palace, PalaceTable, PalaceEvent, typeof en>()
 
-export { makeBoard }
-
-/** The stage, with the words of the board and the names of components at hand. */
-export function useBoard() {
-  const stage = useStage()
-  return { ...stage, says: stage.text.board, called: stage.text.components }
-}
 export type BoardState = ReturnType<typeof useBoard>
 
 /** The value that a kind of gold has at this table. */
@@ -24,6 +17,12 @@ export function pointsOf({ g, table }: BoardState, seat: Seat): number {
   return g.ending === 'none'
     ? g.fieldPoints[seat] + g.brickPoints[seat]
     : sum(Object.values(scoreParts(g, seat, table)))
+}
+
+/** By part: the bricks that the answer so far would place there; none where that is not the question. */
+export function placed(ask: QuestionHandle): readonly number[] {
+  const question = ask.as('share', 'placeBricks')
+  return question ? cells(question, ask.partial) : []
 }
 
 /** The sites and the gold of the seat at the screen in this round, before all have finished; null where none are. */

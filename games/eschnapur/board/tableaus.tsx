@@ -1,12 +1,13 @@
 /** The five officials, and under them a row for each tableau: order, bricks, sites, and the gold laid on each official. */
-import { HIDDEN, NONE, type Seat } from '@palatine/kernel'
+import { askedSeats, HIDDEN, NONE, type Seat } from '@palatine/kernel'
 import { Count, cells, Pass, SeatMark, Slot, Thing, type Touch, upTo } from '@palatine/ui'
 import { emptyOfficials } from '../rules/layout.ts'
-import { cardsInHand, official as officialIds, officialsAt } from '../rules/model.ts'
-import { CardBack, GoldFace, SiteFace } from './art/cards.tsx'
+import { cardsInHand, official as officialIds, officialsAt, sum } from '../rules/model.ts'
+import { CardBack, SiteFace } from './art/cards.tsx'
 import { BlockadeMark, BrickMark, LotusMark, PointMark, StopMark } from './art/marks.tsx'
 import { Official, OfficialSymbol } from './art/officials.tsx'
-import { type BoardState, drafted, pointsOf, useBoard, worthOf } from './stage.ts'
+import { type BoardState, drafted, placed, pointsOf, useBoard, worthOf } from './stage.ts'
+import { Gold, Sum } from './treasury.tsx'
 
 export function Tableaus() {
   const { table, says, seats } = useBoard()
@@ -65,18 +66,14 @@ function SoFar() {
   const { ask, says, table, g, seat } = board
   if (ask.is('chooseSites')) {
     const [chosen, of] = [drafted(board).sites?.length ?? 0, table.components.tables.sites]
-    return <output className={`es-sum ${chosen === of ? 'is-right' : ''}`}>{says.chosen(chosen, of)}</output>
+    return <Sum right={chosen === of}>{says.chosen(chosen, of)}</Sum>
   }
   const placing = ask.as('share', 'placeBricks')
   if (placing && seat !== null) {
     const { max } = placing
-    const left = max - sumOf(cells(placing, ask.partial))
+    const left = max - sum(placed(ask))
     const kept = g.bricks[seat] - max
-    return (
-      <output className={`es-sum ${left === 0 ? 'is-right' : ''}`}>
-        {kept > 0 ? says.bricksLeftOf(left, kept) : says.bricksLeft(left)}
-      </output>
-    )
+    return <Sum right={left === 0}>{kept > 0 ? says.bricksLeftOf(left, kept) : says.bricksLeft(left)}</Sum>
   }
   return null
 }
@@ -144,12 +141,8 @@ function Tableau({ seat, officials }: { seat: Seat; officials: readonly number[]
   const { g, says, name, view, ask, called } = board
   const mine = seat === board.seat
   const total = pointsOf(board, seat)
-  const { where } = view
-  const turn =
-    where.asked === seat ||
-    (where.together ? where.together.answers[where.together.seats.indexOf(seat)] === null : false) ||
-    where.branches?.some(branch => branch.seat === seat && !branch.done) === true
-  const placing = mine && ask.is('placeBricks') && ask.question ? sumOf(cells(ask.question, ask.partial)) : 0
+  const turn = askedSeats(view).includes(seat)
+  const placing = mine ? sum(placed(ask)) : 0
   const inHand = cardsInHand(g, seat) - (mine ? laidNow(board) : 0)
   const gold = g.purses[seat]
     .flatMap((count, kind) => (count > 0 ? [`${count}×${worthOf(board, kind)}`] : []))
@@ -200,8 +193,6 @@ function Tableau({ seat, officials }: { seat: Seat; officials: readonly number[]
     </section>
   )
 }
-
-const sumOf = (counts: readonly (number | null)[]): number => counts.reduce<number>((all, n) => all + (n ?? 0), 0)
 
 /** How many cards the answer so far takes out of the hand. */
 const laidNow = (board: BoardState): number => drafted(board).gold?.filter(card => card >= 0).length ?? 0
@@ -298,7 +289,7 @@ function Bid({ seat, official, label }: { seat: Seat; official: number; label: s
             className="es-slot-hit"
             laidClassName="es-card"
             describe={card => (card === null ? says.empty : says.card(worthOf(board, card)))}
-            face={card => <GoldFace value={worthOf(board, card)} share={card / 5} />}
+            face={card => <Gold kind={card} />}
           />
         </span>
       )
@@ -313,42 +304,36 @@ function Bid({ seat, official, label }: { seat: Seat; official: number; label: s
       <span className="es-slot is-aimed" data-anchor={anchor}>
         {playing >= 0 && (
           <span className="es-card is-chosen">
-            <GoldFace value={worthOf(board, playing)} share={playing / 5} />
+            <Gold kind={playing} />
           </span>
         )}
       </span>
     )
   }
-  const lies = covered !== NONE ? covered : laid
-  if (lies !== NONE) {
-    const kind = lies
-    const says1 = kind === HIDDEN ? says.covered : `${says.covered} (${says.card(worthOf(board, kind))})`
+  const closed = covered !== NONE ? covered : laid
+  const kind = closed !== NONE ? closed : open
+  if (kind !== NONE) {
+    const card = kind === HIDDEN ? '' : says.card(worthOf(board, kind))
+    const lies = closed === NONE ? card : kind === HIDDEN ? says.covered : `${says.covered} (${card})`
     const touch: Touch | undefined =
-      blocking && !mine && ask.as('pick-then')?.items.includes(seat) ? { at: seat, put: official } : undefined
+      blocking && closed !== NONE && !mine && ask.as('pick-then')?.items.includes(seat)
+        ? { at: seat, put: official }
+        : undefined
     return (
       <span className="es-slot">
         <Thing
-          label={`${place}: ${says1}${blocked ? `, ${says.blocked}` : ''}`}
+          label={`${place}: ${lies}${blocked ? `, ${says.blocked}` : ''}`}
           touch={touch}
-          className={`es-card ${kind === HIDDEN ? '' : 'is-tucked'}`}
+          className={`es-card ${closed === NONE || kind === HIDDEN ? '' : 'is-tucked'}`}
           anchor={anchor}
         >
-          {kind === HIDDEN ? <CardBack /> : <GoldFace value={worthOf(board, kind)} share={kind / 5} />}
+          <Gold kind={kind} />
         </Thing>
         {(blocked || willBlock) && (
           <span className={`es-blockade ${willBlock ? 'is-planned' : ''}`} data-anchor="blockade">
             <BlockadeMark />
           </span>
         )}
-      </span>
-    )
-  }
-  if (open !== NONE) {
-    return (
-      <span className="es-slot">
-        <Thing label={`${place}: ${says.card(worthOf(board, open))}`} className="es-card" anchor={anchor}>
-          <GoldFace value={worthOf(board, open)} share={open / 5} />
-        </Thing>
       </span>
     )
   }

@@ -1,26 +1,35 @@
 /** The bank, the privileges, and the gold in the hand of the seat at the screen. */
-import { NONE } from '@palatine/kernel'
+import { HIDDEN, NONE } from '@palatine/kernel'
 import { cells, dragged, Pass, SeatMark, Thing, type Touch, upTo, useSlots } from '@palatine/ui'
 import { handOf, notInThisGame } from '../rules/model.ts'
-import { GoldFace, PrivilegeArt } from './art/cards.tsx'
+import { CardBack, GoldFace, PrivilegeArt } from './art/cards.tsx'
 import { Bag, LotusMark } from './art/marks.tsx'
 import { drafted, useBoard, worthOf } from './stage.ts'
+
+/** A card of gold as it lies on the board. */
+export function Gold({ kind }: { kind: number }) {
+  const board = useBoard()
+  return kind === HIDDEN ? <CardBack /> : <GoldFace value={worthOf(board, kind)} share={kind / 5} />
+}
+
+/** How much there is of the answer, and whether that is right. */
+export const Sum = ({ right, children }: { right: boolean; children: string }) => (
+  <output className={`es-sum ${right ? 'is-right' : ''}`}>{children}</output>
+)
 
 export function Bank() {
   const board = useBoard()
   const { g, says, ask, table } = board
   const bundle = ask.as('bundle', 'takeGold')
   const taking = bundle !== null
-  const counts = bundle ? cells(bundle, ask.partial).map(n => n ?? 0) : []
+  const counts = bundle ? cells(bundle, ask.partial) : []
   const sum = bundle ? counts.reduce((all, n, i) => all + n * bundle.values[i], 0) : 0
   return (
     <section className={`es-bank ${taking ? 'is-asked' : ''}`} aria-label={says.bank}>
       <h3 className="es-title">
         <Bag />
         {says.bank}
-        {bundle && (
-          <output className={`es-sum ${sum === bundle.sum ? 'is-right' : ''}`}>{says.sumOf(sum, bundle.sum)}</output>
-        )}
+        {bundle && <Sum right={sum === bundle.sum}>{says.sumOf(sum, bundle.sum)}</Sum>}
       </h3>
       <div className="es-bank-piles">
         {table.components.gold.values.map((value, kind) => {
@@ -38,7 +47,7 @@ export function Bank() {
                 className="es-card es-bank-card"
                 anchor={`bank/${kind}`}
               >
-                <GoldFace value={value} share={kind / 5} />
+                <Gold kind={kind} />
                 <span className="es-bank-count">{left}</span>
               </Thing>
               {taken > 0 && (
@@ -91,7 +100,7 @@ export function Privileges() {
             >
               <span className="es-privilege-cost">{gone ? <SeatMark seat={owner} size={18} /> : cost}</span>
               <PrivilegeArt effect={effect} />
-              <span className="es-privilege-name">{breakable(called.privileges[effect])}</span>
+              <span className="es-privilege-name">{says.breakable(called.privileges[effect])}</span>
             </Thing>
           )
         })}
@@ -99,9 +108,6 @@ export function Privileges() {
     </section>
   )
 }
-
-/** A long word may be broken where its two parts meet. */
-const breakable = (words: string): string => words.replace('Reihenfolgemarker', 'Reihenfolge\u00admarker')
 
 /** The gold in hand, fanned out by value. */
 export function Hand() {
@@ -121,11 +127,7 @@ export function Hand() {
     <section className={`es-hand ${laying || playing ? 'is-asked' : ''}`} aria-label={says.hand}>
       <h3 className="es-hand-title">
         {says.hand}
-        {laying && (
-          <output className={`es-sum ${slots.filled === wanted ? 'is-right' : ''}`}>
-            {says.laid(slots.filled, wanted)}
-          </output>
-        )}
+        {laying && <Sum right={slots.filled === wanted}>{says.laid(slots.filled, wanted)}</Sum>}
         {playing && ask.question?.optional && <Pass className="es-pass" label={says.playNothing} />}
       </h3>
       <div className="es-fan">
@@ -139,7 +141,7 @@ export function Hand() {
             <div key={kind} className="es-suit" style={{ '--copies': Math.max(1, count) } as React.CSSProperties}>
               {upTo(Math.max(0, count - 1)).map(i => (
                 <span key={i} className="es-card es-under" aria-hidden="true">
-                  <GoldFace value={value} share={kind / 5} />
+                  <Gold kind={kind} />
                 </span>
               ))}
               {count > 0 ? (
@@ -152,7 +154,7 @@ export function Hand() {
                   anchor={`hand/${kind}`}
                   drag={laying ? dragged(kind) : undefined}
                 >
-                  <GoldFace value={value} share={kind / 5} />
+                  <Gold kind={kind} />
                 </Thing>
               ) : (
                 <span className="es-slot es-slot-empty" />

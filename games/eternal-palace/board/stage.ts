@@ -6,18 +6,11 @@ import { type House, houseCount, place, type Realm, type RealmEvent, type RealmT
 import { figuresPerVisit } from '../rules/visit.ts'
 import type { en } from '../text/en.ts'
 
-const { useBoard: useStage, makeBoard } = defineBoard<Realm, RealmTable, RealmEvent, typeof en>()
-
-export { makeBoard }
+export const { useBoard, makeBoard } = defineBoard<Realm, RealmTable, RealmEvent, typeof en>()
 
 /** The parts of the score that nobody can lose any more. */
 export const made = ['layers', 'features'] as const
 
-/** The stage, with the words of the board and the names of components at hand. */
-export function useBoard() {
-  const stage = useStage()
-  return { ...stage, says: stage.text.board, called: stage.text.components }
-}
 export type BoardState = ReturnType<typeof useBoard>
 
 /** A touch of a question that may stand beside others as a branch. */

@@ -11,15 +11,13 @@ const { useBoard: useStage, makeBoard } = defineBoard<Club, ClubTable, ClubEvent
 
 export { makeBoard }
 
-/** The stage, with the words of the board, the neighbours and this seat's own harvest at hand. */
+/** The stage, with the neighbours and this seat's own harvest at hand. */
 export function useBoard() {
   const stage = useStage()
-  const { seat, table, view, text } = stage
+  const { seat, table, view } = stage
   const draft = view.where.branches && seat !== null ? (stage.locals as Draft | null) : null
   return {
     ...stage,
-    says: text.board,
-    called: text.components,
     draft,
     /** With what this seat has drafted. */
     g: harvested(stage.g, draft),

@@ -5,15 +5,8 @@ import type { ArmyEvent } from '../rules/events.ts'
 import { type Army, type ArmyTable, colour } from '../rules/model.ts'
 import type { en } from '../text/en.ts'
 
-const { useBoard: useStage, makeBoard } = defineBoard<Army, ArmyTable, ArmyEvent, typeof en>()
+export const { useBoard, makeBoard } = defineBoard<Army, ArmyTable, ArmyEvent, typeof en>()
 
-export { makeBoard }
-
-/** The stage, with the words of the board and the names of components at hand. */
-export function useBoard() {
-  const stage = useStage()
-  return { ...stage, says: stage.text.board, called: stage.text.components }
-}
 export type BoardState = ReturnType<typeof useBoard>
 
 /** A touch of a question that may stand beside others as a branch. */

@@ -70,6 +70,7 @@ export const board: Translated<typeof en> = {
     freeSites: 'baut in dieser Runde überall',
     ignoresStop: 'ignoriert den Baustopp',
   },
+  breakable: called => called.replace('Reihenfolgemarker', 'Reihenfolge\u00admarker'),
   effects: {
     'choose-marker': 'Hat jemand anderes die Reihenfolge gewonnen, nimmst du zuerst einen Marker.',
     'protect-brick': 'Hat jemand anderes das Versetzen gewonnen, bleibt der letzte Stein eines Teils, wo er ist.',

@@ -77,6 +77,8 @@ export const board = {
     freeSites: 'builds anywhere this round',
     ignoresStop: 'ignores the stop',
   },
+  /** A long word may be broken where its two parts meet. */
+  breakable: (called: string) => called,
   effects: {
     'choose-marker': 'When somebody else has won the order, you take a marker first.',
     'protect-brick': 'When somebody else has won the move, the last brick of a part stays where it is.',
