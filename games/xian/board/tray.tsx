@@ -5,6 +5,7 @@ import {
   CountButtons,
   cells,
   dragged,
+  Icon,
   Pass,
   type QuestionHandle,
   Slot,
@@ -54,7 +55,7 @@ function Chosen({ seat }: { seat: number }) {
         <CardSlot seat={seat} slot={1} label={says.decides} />
         {decides !== null && (
           <Thing label={says.swap} onTouch={() => ask.set([decides, works])} lit chosen={false} className="xi-swap">
-            ⇄
+            <Icon name="swap" size={20} />
           </Thing>
         )}
       </div>
