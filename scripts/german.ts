@@ -10,7 +10,7 @@ const verbs =
   'zeig zieh zeichn'
 /** Of these, capitals alone say nothing: they are nouns as well. */
 const nouns = new Set(
-  'Bau Bild Brauch Fang Halt Kauf Kreuz Mal Mark Pass Ruf Spiel Start Tausch Teil Verkauf Versuch Wart Wechsel Wert Zahl'.split(
+  'Bau Bild Brauch Fang Halt Kauf Kreuz Mal Mark Pass Ruf Speicher Spiel Start Tausch Teil Verkauf Versuch Wart Wechsel Wert Zahl'.split(
     ' ',
   ),
 )
