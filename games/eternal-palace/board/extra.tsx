@@ -88,7 +88,10 @@ export function Composition({ card, owner }: { card: number; owner: number }) {
       anchor={`composition/${card}`}
     >
       {layers.map(layer => (
-        <span key={layer} className={seat !== null && has(g.layers[seat], layer) ? 'is-painted' : ''}>
+        <span
+          key={layer}
+          className={`ep-wanted-layer ${seat !== null && has(g.layers[seat], layer) ? 'is-painted' : ''}`}
+        >
           {numberSign(layer)}
         </span>
       ))}
