@@ -52,7 +52,7 @@ test.each([
     what: 'hangs',
     deal: (thought: number) => {
       // Nothing but the end of its worker ends this one.
-      while (thought === 2);
+      while (thought >= 2);
       return false
     },
     said: 'Bo took too long. Another answer stands in for it.',
@@ -60,34 +60,34 @@ test.each([
   {
     what: 'fails',
     deal: (thought: number) => {
-      if (thought === 2) self.postMessage({ thought, failed: 'on purpose' })
-      return thought === 2
+      if (thought >= 2) self.postMessage({ thought, failed: 'on purpose' })
+      return thought >= 2
     },
     said: 'Bo could not decide. Another answer stands in for it.',
   },
   {
     what: 'breaks its worker',
     deal: (thought: number) => {
-      if (thought === 2)
+      if (thought >= 2)
         setTimeout(() => {
           throw new Error('on purpose')
         })
-      return thought === 2
+      return thought >= 2
     },
     said: 'Bo could not decide. Another answer stands in for it.',
   },
   {
     what: 'answers nonsense',
     deal: (thought: number) => {
-      if (thought === 2) self.postMessage({ thought, answer: 'nonsense' })
-      return thought === 2
+      if (thought >= 2) self.postMessage({ thought, answer: 'nonsense' })
+      return thought >= 2
     },
     said: 'Bo could not decide. Another answer stands in for it.',
   },
 ])('a bot that $what is told, another answer stands in, and it plays on', long, async ({ deal, said }) => {
   const { page } = await stage.visit()
   await sitDown(page, await withSpoiltBots(deal), 'gatehouse', ['', 'plain'], ['Ada', 'Bo'])
-  // Its first thought is well; by the second one the page is there to be told.
+  // Its first thought is well, no later one: on a slow machine the second may come before the page is there to be told.
   let answers = 0
   while (answers < 2 && (await asked(page))) await answer(page, answers++)
   await page.getByText(said).waitFor()

@@ -43,7 +43,8 @@ function signOf(id: string, language: string): string {
 function fetched(page: Page): (sign: string) => Promise<boolean> {
   const scripts: Promise<string>[] = []
   page.on('response', response => {
-    if (response.url().endsWith('.js') && !response.request().serviceWorker()) scripts.push(response.text())
+    if (response.url().endsWith('.js') && !response.request().serviceWorker())
+      scripts.push(fetch(response.url()).then(again => again.text()))
   })
   return async sign => (await Promise.all(scripts)).some(text => text.includes(sign))
 }
