@@ -73,6 +73,7 @@ export function TableScreen({ game, opened, scene, act, instead, cover, notice, 
   const reduced = isReduced(settings)
   const motion = useMemo(() => ({ speed, reduced }), [speed, reduced])
   const page = useRef<HTMLDivElement>(null)
+  const closer = useRef<() => void>(null)
   const totals = useMemo(() => totalsNow(game, table, view, players), [players, game, table, view])
   const volume = volumeOf(settings.sound)
   usePoints(page, totals, scene, game.events, motion)
@@ -91,11 +92,16 @@ export function TableScreen({ game, opened, scene, act, instead, cover, notice, 
       data-secret={view.where.together !== null || view.where.branches !== null}
     >
       <RuleBubbles game={game} table={table}>
-        <TableBar game={game} title={title ?? among?.line} beside={among?.bar} />
+        <TableBar
+          game={game}
+          title={title ?? among?.line}
+          beside={among?.bar}
+          closer={cover === undefined ? () => closer.current?.() : undefined}
+        />
         <aside className="table-seats" aria-label={words.table.seats}>
           <Seats game={game} table={table} moment={moment} players={players} foot={among?.foot} />
         </aside>
-        <Zoom still={cover !== undefined}>
+        <Zoom still={cover !== undefined} closer={closer}>
           {cover ?? (
             <BoardView
               game={game}

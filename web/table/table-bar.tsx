@@ -12,9 +12,11 @@ interface Props {
   readonly title?: string | undefined
   /** Between the name and the ways out. */
   readonly beside?: ReactNode
+  /** Shows the board from near; left out where there is nothing to come nearer to. */
+  readonly closer?: (() => void) | undefined
 }
 
-export function TableBar({ game, title, beside }: Props) {
+export function TableBar({ game, title, beside, closer }: Props) {
   const words = useWords()
   const next = useNextLanguage()
   return (
@@ -28,6 +30,11 @@ export function TableBar({ game, title, beside }: Props) {
       </p>
       {beside}
       <nav aria-label={words.app.menu}>
+        {closer && (
+          <button type="button" className="closer" aria-label={words.table.zoomIn} onClick={closer}>
+            <Icon name="closer" size={20} />
+          </button>
+        )}
         <a href={`/rules/${game.id}`} onClick={follow} aria-label={words.app.rules}>
           <Icon name="rules" size={20} />
         </a>

@@ -1,6 +1,9 @@
-/** The board, from near and from far: by pinch, double tap, Ctrl and wheel, plus and minus, or the buttons in its corner. */
+/**
+ * The board, from near and from far: by pinch, double tap, Ctrl and wheel, plus and minus, or buttons: from far one in
+ * the bar, since in the corner it would lie over what can be chosen; from near those in the corner.
+ */
 import { Icon } from '@palatine/ui'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { useWords } from '../app/words.ts'
 
 const [near, nearest, step] = [2, 4, 1.5]
@@ -14,8 +17,15 @@ interface Spot {
 const isThing = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('button, a, input, select, label, summary, [draggable=true]') !== null
 
-/** `still`: there is nothing to come nearer to. */
-export function Zoom({ still = false, children }: { still?: boolean; children: ReactNode }) {
+interface Props {
+  /** There is nothing to come nearer to. */
+  readonly still?: boolean
+  /** Comes nearer, for a button elsewhere. */
+  readonly closer: Ref<() => void>
+  readonly children: ReactNode
+}
+
+export function Zoom({ still = false, closer, children }: Props) {
   const words = useWords()
   const box = useRef<HTMLElement>(null)
   const layer = useRef<HTMLDivElement>(null)
@@ -40,6 +50,7 @@ export function Zoom({ still = false, children }: { still?: boolean; children: R
     now.current = next
     setScale(next)
   }, [])
+  useImperativeHandle(closer, () => () => zoom(now.current === 1 ? near : now.current * step), [zoom])
 
   useEffect(() => {
     const outer = box.current
@@ -118,11 +129,11 @@ export function Zoom({ still = false, children }: { still?: boolean; children: R
           {children}
         </div>
       </main>
-      {!still && (
+      {!still && scale > 1 && (
         <div className="zoom-buttons">
-          {scale > 1 && button('whole', words.table.zoomWhole, 1)}
-          {scale > 1 && button('minus', words.table.zoomOut, scale / step)}
-          {button('plus', words.table.zoomIn, scale === 1 ? near : scale * step)}
+          {button('whole', words.table.zoomWhole, 1)}
+          {button('minus', words.table.zoomOut, scale / step)}
+          {button('plus', words.table.zoomIn, scale * step)}
         </div>
       )}
     </div>

@@ -81,6 +81,12 @@ test('the board comes nearer by wheel, key, double click and pinch, and goes bac
   await expect.poll(scale).toBeGreaterThan(1.5)
   await page.getByRole('button', { name: 'See the whole board' }).click()
   await expect.poll(scale).toBe(1)
+  // From far nothing lies over the board: the button is in the bar.
+  expect(await page.locator('.board-area .zoom-buttons').count()).toBe(0)
+  await page.locator('.table-bar').getByRole('button', { name: 'Look closer' }).click()
+  await expect.poll(scale).toBe(2)
+  await page.getByRole('button', { name: 'See the whole board' }).click()
+  await expect.poll(scale).toBe(1)
   await page.keyboard.press('+')
   await expect.poll(scale).toBe(1.5)
   await page.keyboard.press('-')
