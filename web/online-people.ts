@@ -141,3 +141,16 @@ export const playUntilAsked = (people: readonly Visitor[], who: Visitor): Promis
     people.filter(one => one !== who),
     () => who.page.waitForSelector('[data-owes=true] .confirm-bar, .scoring-winner'),
   )
+
+/**
+ * The first of these people asks the others to go back. Which answers one may still take back alone depends on who answered
+ * last, so they play on until there is one that needs everybody's word.
+ */
+export async function askToGoBack(people: readonly Visitor[]): Promise<void> {
+  const [{ page }] = people
+  const button = page
+    .getByRole('button', { name: /^(Ask the others to go back|Die anderen bitten, zurückzugehen)$/ })
+    .first()
+  for (let more = 0; more < 8 && !(await button.isVisible()); more++) await play(people, 1)
+  await button.click()
+}

@@ -4,7 +4,7 @@ import { titles } from '../games/registry.ts'
 import type { Stage } from './browser.ts'
 import { drawLayers, drawTwenty } from './contact-sheets.ts'
 import { modules, putMoment, type Wanted } from './moments.ts'
-import { begin, invite, play, sitDownAt, type Visitor, visitor } from './online-people.ts'
+import { askToGoBack, begin, invite, play, sitDownAt, type Visitor, visitor } from './online-people.ts'
 import { houseSecret } from './served.ts'
 
 export interface Screen {
@@ -248,7 +248,7 @@ function online(theme: 'light' | 'dark'): readonly Screen[] {
     screen('wish', async (stage, at) => {
       const people = await atGatehouse(stage, at)
       await play(people, 2)
-      await people[0].page.getByRole('button', { name: 'Ask the others to go back' }).first().click()
+      await askToGoBack(people)
       await at.waitForSelector('.aside-card')
       await gone(people.slice(0, 1))
     }),

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launch, openStage, type Stage } from '../browser.ts'
-import { begin, invite, play, sitDownAt, visitor } from '../online-people.ts'
+import { askToGoBack, begin, invite, play, sitDownAt, visitor } from '../online-people.ts'
 import { houseSecret } from '../served.ts'
 import { obstacles } from './obstacles.ts'
 import { asked, see } from './seated.ts'
@@ -70,8 +70,7 @@ test.each(['en', 'de'] as const)('every screen of online play in %s', { timeout:
   await jonas.page.goto(link)
   await nora.page.goto(link)
   await play([nora, jonas], 2)
-  const askBack = { en: 'Ask the others to go back', de: 'Die anderen bitten, zurückzugehen' }[language]
-  await nora.page.getByRole('button', { name: askBack }).first().click()
+  await askToGoBack([nora, jonas])
   await see(jonas.page, '.aside-card')
   await clean(jonas.page, 'somebody wants to go back')
   await play([nora, jonas], 1_000)

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chooseSomething, launch } from '../browser.ts'
 import { ensureBuilt } from '../build.ts'
-import { begin, invite, play, playUntilAsked, sitDownAt, visitor } from '../online-people.ts'
+import { askToGoBack, begin, invite, play, playUntilAsked, sitDownAt, visitor } from '../online-people.ts'
 import { houseSecret, type Served, serveBuild } from '../served.ts'
 import { answer, asked, drawn, see } from './seated.ts'
 
@@ -103,8 +103,8 @@ test('everybody has to agree before the table goes back', long, async () => {
   const { nora, jonas } = await atATable({}, 2)
   await play([nora, jonas], 2)
   const told = async () => Number(await nora.page.locator('.table-page').getAttribute('data-told'))
+  await askToGoBack([nora, jonas])
   const before = await told()
-  await nora.page.getByRole('button', { name: 'Ask the others to go back' }).first().click()
   await nora.page.getByText('You would like to go back.').waitFor()
   await jonas.page.getByText('Nora möchte die letzte Antwort zurücknehmen.').waitFor()
   await jonas.page.getByRole('button', { name: 'Weiterspielen' }).click()
