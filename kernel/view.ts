@@ -64,8 +64,9 @@ export function determinizeView<G extends object>(
 
 /** The event as this watcher (null: an onlooker) gets it; undefined if it does not. */
 export function seenBy(event: GameEvent, watcher: Seat | null): GameEvent | undefined {
+  if (event.audience === undefined) return event
+  if (watcher !== null && event.audience.includes(watcher)) return event
+  if (event.secret === undefined) return undefined
   const { audience, secret, ...open } = event
-  if (audience === undefined) return event
-  if (watcher !== null && audience.includes(watcher)) return event
-  return secret === undefined ? undefined : open
+  return open
 }
