@@ -199,7 +199,7 @@ test('the language can be switched in the middle of a game', long, async () => {
   await asked(page)
   expect(await page.locator('.prompt').textContent()).toContain('Bid a stone')
   await page.keyboard.press('1')
-  await page.locator('.table-bar nav button').click()
+  await page.locator('.table-bar nav button[lang]').click()
   await page.waitForFunction(() => document.querySelector('.prompt')?.textContent?.includes('Biete einen Stein'))
   expect(await page.locator('html').getAttribute('lang')).toBe('de')
   expect(await page.locator('.answer.is-chosen').count()).toBe(1)

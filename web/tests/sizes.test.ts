@@ -65,7 +65,7 @@ test('the second language and the guide are fetched when they are wanted', { tim
   await page.click('#tab-rules')
   await page.waitForSelector('.paragraph')
   expect([await has(english), await has(german)]).toEqual([true, false])
-  await page.locator('.table-bar nav button').click()
+  await page.locator('.table-bar nav button[lang]').click()
   await page.waitForFunction(() => document.documentElement.lang === 'de')
   await page.waitForSelector('.prompt')
   await expect
