@@ -97,9 +97,10 @@ export function hash(text: string): string {
 }
 
 export function freeze<T>(value: T): T {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
-    Object.freeze(value)
-    for (const key in value) freeze(value[key])
-  }
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  Object.freeze(value)
+  // Nearly every answer is a number or a list of numbers; the keys of a list would be made as texts first.
+  if (Array.isArray(value)) for (let i = 0; i < value.length; i++) freeze(value[i])
+  else for (const key in value) freeze(value[key])
   return value
 }
