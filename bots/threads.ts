@@ -1,5 +1,6 @@
 /** Threads of Node that help a search: each tries answers out in other worlds. */
 import { Worker } from 'node:worker_threads'
+import type { Table } from '@palatine/kernel'
 import type { FromHelper, ToHelper } from './search/helping.ts'
 import type { Comparing, Help, Helper, TriedWorld } from './search/together.ts'
 
@@ -12,6 +13,8 @@ class ThreadHelper implements Helper {
   private readonly worker: Worker
   private readonly listeners = new Map<number, Listener>()
   private count = 0
+  /** The table that it knows; its figures take longer to send than all the rest. */
+  private table: Table | undefined
 
   constructor(game: string) {
     this.worker = new Worker(new URL('./threads-worker.ts', import.meta.url), { workerData: game })
@@ -26,7 +29,9 @@ class ThreadHelper implements Helper {
     const { table, view, known, seat } = look
     const compare = ++this.count
     this.listeners.set(compare, { found, failed })
-    this.post({ compare, answers, seed, table, view, known, seat })
+    if (table !== this.table) this.post({ table })
+    this.table = table
+    this.post({ compare, answers, seed, view, known, seat })
     return {
       share: share => this.post({ compare, share }),
       end: () => {

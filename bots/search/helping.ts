@@ -1,12 +1,16 @@
-import { lookOf } from '@palatine/kernel'
+import { lookOf, type Table } from '@palatine/kernel'
 import { Thread } from './thread.ts'
 import type { Comparing, Share, TriedWorld } from './together.ts'
 import { type Mind, Trials } from './trials.ts'
 
-/** What a helper in another thread is told. A comparison comes once; its question is in the view. */
+/**
+ * What a helper in another thread is told: the table of the comparisons that follow; then each comparison, once, whose
+ * question is in the view.
+ */
 export type ToHelper =
+  | { readonly table: Table }
   | ({ readonly compare: number } & Pick<Comparing, 'answers' | 'seed'> &
-      Pick<Comparing['look'], 'table' | 'view' | 'known' | 'seat'>)
+      Pick<Comparing['look'], 'view' | 'known' | 'seat'>)
   | { readonly compare: number; readonly share: Share }
   | { readonly compare: number; readonly end: true }
 
@@ -32,6 +36,7 @@ export class Helping {
   private readonly say: (message: FromHelper) => void
   private readonly tasks = new Map<number, Task>()
   private busy = false
+  private table: Table | undefined
 
   constructor(mind: Mind, say: (message: FromHelper) => void) {
     this.mind = mind
@@ -39,10 +44,15 @@ export class Helping {
   }
 
   hear(message: ToHelper): void {
+    if ('table' in message) {
+      this.table = message.table
+      return
+    }
     const { compare } = message
     if ('view' in message) {
-      const { table, view, known, seat, answers, seed } = message
-      const look = lookOf(this.mind.game, table, view, known, seat)
+      if (!this.table) throw new Error('A comparison came before its table.')
+      const { view, known, seat, answers, seed } = message
+      const look = lookOf(this.mind.game, this.table, view, known, seat)
       this.tasks.set(compare, {
         compare,
         trials: new Trials(this.mind, look, answers, seed),
