@@ -83,16 +83,17 @@ async function answerAll(): Promise<void> {
   page.answersGiven ??= 0
   const find = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector)
   const soon = () => new Promise(resolve => setTimeout(resolve, 10))
-  const moment = () => find('.table-page')?.dataset.moment
+  const owes = () => find('.table-page')?.dataset.owes === 'true'
+  const question = () => find('.table-page')?.dataset.question
   const confirm = () => find<HTMLButtonElement>('.confirm-bar .button-main')
   const isOver = () => find('.scoring-winner') !== null
   while (!isOver()) {
-    if (find('.table-page')?.dataset.owes !== 'true' || !confirm()) {
+    if (!owes() || !confirm()) {
       if (page.stopPlaying) return
       await soon()
       continue
     }
-    const before = moment()
+    const before = question()
     for (let steps = 0; confirm()?.disabled && steps < 60; steps++) {
       const closed = find<HTMLDetailsElement>('details.all-answers:not([open])')
       if (closed) closed.open = true
@@ -101,7 +102,8 @@ async function answerAll(): Promise<void> {
       await soon()
     }
     confirm()?.click()
-    while (moment() === before && !isOver()) await soon()
+    // Answers of others are new moments, too, while this one is still on its way.
+    while (owes() && question() === before && !isOver()) await soon()
     page.answersGiven++
     if (page.stopPlaying) return
   }

@@ -86,6 +86,7 @@ export function TableScreen({ game, opened, scene, act, instead, cover, notice, 
       ref={page}
       className={`table-page theme-${game.id} ${among ? 'is-among' : ''} ${among?.kept ? 'is-cut-off' : ''}`}
       data-moment={current}
+      data-question={moment.question}
       data-owes={owes}
       data-playing={scene.playing?.type ?? ''}
       data-told={told.length}
