@@ -12,6 +12,10 @@ type Page = Awaited<ReturnType<Stage['visit']>>['page']
 const longest = 50
 /** How far the games have come: towers are high, walls are long, the log is longer. */
 const late = 0.85
+/** Who plays against the person: the bot that thinks the most. */
+const bot = 'fierce'
+/** How many times slower the processor of the page is made: a phone. */
+const slowness = [1, 4]
 
 interface Task {
   /** What the thread has worked, and what passed on the clock meanwhile. */
@@ -22,6 +26,7 @@ interface Task {
 interface Position {
   readonly game: string
   readonly seats: number
+  readonly slower: number
   readonly elements: number
   /** The longest task of each run. */
   readonly runs: readonly Task[]
@@ -37,13 +42,14 @@ export async function trace(quick: boolean): Promise<Trace> {
   const browser = await launch()
   const positions: Position[] = []
   for (const { id, listed } of Object.values(titles)) {
-    if (listed) positions.push(await measure(stage, browser, id, quick ? 2 : 5))
+    for (const slower of listed ? slowness : [])
+      positions.push(await measure(stage, browser, id, slower, quick ? 2 : 5))
   }
   await stage.close()
   return { positions }
 }
 
-async function measure(stage: Stage, browser: Browser, game: string, runs: number): Promise<Position> {
+async function measure(stage: Stage, browser: Browser, game: string, slower: number, runs: number): Promise<Position> {
   const title = await titles[game].load()
   const seats = title.game.seats[1]
   const bots = new Array(seats).fill(plain(await title.loadBot()))
@@ -55,22 +61,26 @@ async function measure(stage: Stage, browser: Browser, game: string, runs: numbe
     const { page, context } = await stage.visit({ settings: { speed: 'normal', motion: 'full' } })
     await sitDown(stage, page, { ...record, entries })
     elements = await page.locator('*').count()
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
     tasks.push(await longestTask(browser, page))
     await context.close()
   }
-  return { game, seats, elements, runs: tasks }
+  return { game, seats, slower, elements, runs: tasks }
 }
+
+const asked = '[data-owes=true] .confirm-bar'
 
 /** A person in the first seat, bots in the others; the whole log is open. */
 async function sitDown(stage: Stage, page: Page, record: GameRecord): Promise<void> {
   const chairs = Array.from({ length: record.table.seats }, (_, seat) => ({
     name: `Seat ${seat + 1}`,
-    bot: seat === 0 ? '' : 'plain',
+    bot: seat === 0 ? '' : bot,
   }))
   await putTable(stage, page, 'late', chairs, record)
   await page.goto(`${stage.address}/table/late`)
   await page.click('#tab-log')
-  await page.waitForSelector('.confirm-bar')
+  await page.waitForSelector(asked)
   await page.waitForTimeout(1000)
 }
 
@@ -79,7 +89,7 @@ const answers = 4
 /** What counts is from each confirmation until everything has come to rest again. */
 async function longestTask(browser: Browser, page: Page): Promise<Task> {
   await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] })
-  for (let n = 0; n < answers && (await page.locator('.confirm-bar').isVisible()); n++) {
+  for (let n = 0; n < answers && (await page.locator(asked).isVisible()); n++) {
     const before = await page.locator('.table-page').getAttribute('data-moment')
     await page.evaluate(chooseSomething, n)
     await page.evaluate(() => performance.mark('begin'))
@@ -96,7 +106,7 @@ function isAtRest(before: string | null): boolean {
   const moves = document
     .getAnimations()
     .some(one => one.playState === 'running' && Number.isFinite(one.effect?.getComputedTiming().endTime))
-  return now !== before && !moves && document.querySelector('.confirm-bar, .scoring-winner') !== null
+  return now !== before && !moves && document.querySelector('[data-owes=true] .confirm-bar, .scoring-winner') !== null
 }
 
 export interface TraceFile {
@@ -131,31 +141,28 @@ export function longestIn({ traceEvents }: TraceFile): Task {
 
 const best = ({ runs }: Position): Task => runs.reduce((least, one) => (one.worked < least.worked ? one : least))
 
+const named = ({ game, seats, slower }: Position): string =>
+  `${game}, ${seats} seats${slower === 1 ? '' : `, ${slower} times slower`}`
+
 /** A sentence for each position in which the page was held up. */
 export const heldUp = ({ positions }: Trace): string[] =>
   positions
     .filter(position => best(position).worked > longest)
     .map(
       position =>
-        `trace: ${position.game} with ${position.seats} seats holds the page up for ${best(position).worked.toFixed(0)} ms; it may be at most ${longest}.`,
+        `trace: ${named(position)} holds the page up for ${best(position).worked.toFixed(0)} ms; it may be at most ${longest}.`,
     )
 
 export function reportTrace({ positions }: Trace): string {
   const rows = positions.map(position => {
     const { worked, lasted } = best(position)
     const every = position.runs.map(run => run.worked.toFixed(0)).join(' ')
-    return [
-      `${position.game}, ${position.seats} seats`,
-      `${position.elements}`,
-      worked.toFixed(1),
-      lasted.toFixed(1),
-      every,
-    ]
+    return [named(position), `${position.elements}`, worked.toFixed(1), lasted.toFixed(1), every]
   })
   return [
     '## trace',
     '',
-    `The longest task on the main thread of the page, late in a game with all seats taken, from a person's answer until
+    `The longest task on the main thread of the page, late in a game against ${bot} bots with all seats taken, from a person's answer until
 the bots have answered and everything has come to rest. What the thread itself worked, in milliseconds, at most ${longest}; of
 several runs the best counts, because whatever else a computer does only adds to it.`,
     '',

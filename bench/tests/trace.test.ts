@@ -24,10 +24,11 @@ test('the longest task is looked for on the main thread of the page, between a m
 
 test('the best run of a position counts', () => {
   const run = (worked: number) => ({ worked, lasted: 2 * worked })
-  const position = { game: 'xian', seats: 4, elements: 900 }
+  const position = { game: 'xian', seats: 4, slower: 1, elements: 900 }
   const quick = { positions: [{ ...position, runs: [run(80), run(49), run(60)] }] }
   const slow = { positions: [{ ...position, runs: [run(80), run(51)] }] }
   expect(heldUp(quick)).toEqual([])
-  expect(heldUp(slow)).toEqual(['trace: xian with 4 seats holds the page up for 51 ms; it may be at most 50.'])
+  expect(heldUp(slow)).toEqual(['trace: xian, 4 seats holds the page up for 51 ms; it may be at most 50.'])
+  expect(heldUp({ positions: [{ ...slow.positions[0], slower: 4 }] })[0]).toContain('xian, 4 seats, 4 times slower')
   expect(reportTrace(quick)).toContain('| xian, 4 seats |      900 |             49.0 |         98.0 | 80 49 60 |')
 })
