@@ -9,13 +9,14 @@ const headings = {
   paragraph: /^### (\d+(?:\.\d+)+) (\S.*)$/,
 }
 const marksLine = /^\([^()]+\)(?:\s*\([^()]+\))*$/
-const knownMark = /^(?:ours|reconstructed|edition [a-z]{2})$/
+const knownMark = /^(?:ours|reconstructed|name|edition [a-z]{2})$/
 
 /**
  * Reads a guide. Its first line is `# GH Gatehouse`: the code that begins every id, then the title. `## 6 Title` begins a
  * section, `### 6.2 Title` a paragraph; the line after that may hold marks: `(ours)` for a ruling where the printed rules
- * are silent, `(reconstructed)` for figures that are not printed in them, `(edition de)` for what one edition says. Numbers
- * rise and a paragraph's number begins with its section's. Throws an error that names the line if the text is not like that.
+ * are silent, `(reconstructed)` for figures that are not printed in them, `(edition de)` for what one edition says, `(name)`
+ * where the title is the name of a card, a tile or a place. Numbers rise and a paragraph's number begins with its section's.
+ * Throws an error that names the line if the text is not like that.
  */
 export function parseGuide(markdown: string): Guide {
   const lines = markdown.replace(/^\uFEFF/, '').split(/\r?\n/)
@@ -122,7 +123,11 @@ function readMarks(line: string, at: number): string[] {
   const marks = [...line.matchAll(/\(([^()]+)\)/g)].map(match => match[1].trim())
   const unknown = marks.find(mark => !knownMark.test(mark))
   if (unknown === undefined) return marks
-  throw wrong(at, `(${unknown})`, 'after a heading, brackets are marks: "(ours)", "(reconstructed)" or "(edition de)"')
+  throw wrong(
+    at,
+    `(${unknown})`,
+    'after a heading, brackets are marks: "(ours)", "(reconstructed)", "(name)" or "(edition de)"',
+  )
 }
 
 function rises(before: string, after: string): boolean {

@@ -5,7 +5,7 @@
 import './prose.css'
 import { createContext, Fragment, lazy, type ReactNode, Suspense, useContext } from 'react'
 import { Name } from '../reader/name.tsx'
-import { cellsOf, type Named, namesPattern } from '../reader/names.ts'
+import { cellsOf, type Piece as NamePiece } from '../reader/names.ts'
 import { useWords } from './words.ts'
 
 const Picture = lazy(async () => ({ default: (await import('../reader/picture.tsx')).Picture }))
@@ -16,8 +16,8 @@ interface Surroundings {
   readonly find?: string | undefined
   /** The game whose board pictures are cut from; without it there are none. */
   readonly game?: string | undefined
-  /** What can be looked up by its name. */
-  readonly names?: ReadonlyMap<string, Named> | undefined
+  /** Takes a text apart at what can be looked up by its name. */
+  readonly names?: ((text: string) => readonly NamePiece[]) | undefined
   /** Makes a link out of a reference such as 6.4; undefined if there is no such paragraph. */
   readonly refer?: ((number: string) => string | undefined) | undefined
 }
@@ -79,6 +79,9 @@ function Example({ text }: { text: string }) {
   )
 }
 
+/** A cell with more letters is not squeezed into a word on each line; the table is moved sideways instead. */
+const long = 24
+
 function Table({ lines }: { lines: readonly string[] }) {
   const around = useContext(Around)
   const [head, ...body] = lines.filter(line => !/^\s*\|[\s:|-]+\|\s*$/.test(line)).map(cellsOf)
@@ -98,10 +101,12 @@ function Table({ lines }: { lines: readonly string[] }) {
           {body.map((row, r) => (
             <tr key={r}>
               <Around value={{ ...around, names: undefined }}>
-                <td>{inline(row[0])}</td>
+                <td>{inline(row[0].replace(/ (?=\d+$)/, '\u00a0'))}</td>
               </Around>
               {row.slice(1).map((cell, i) => (
-                <td key={i}>{inline(cell)}</td>
+                <td key={i} className={cell.length > long ? 'is-long' : undefined}>
+                  {inline(cell)}
+                </td>
               ))}
             </tr>
           ))}
@@ -141,11 +146,21 @@ function Piece({ text }: { text: string }) {
 /** Plain words, and names among them. */
 function Words({ text }: { text: string }) {
   const { names } = useContext(Around)
-  const pattern = names && namesPattern(names.keys())
-  if (!names || !pattern) return <Found text={text} />
-  return text.split(pattern).map((part, i) => {
-    const named = i % 2 === 1 ? names.get(part) : undefined
-    return named ? <Name key={i} named={named} /> : <Found key={i} text={part} />
+  const parts = names?.(text) ?? [text]
+  // What touches a name stays on its line: a bracket before it, a full stop after it.
+  const touching = (at: number, edge: RegExp) => {
+    const part = parts[at]
+    return typeof part === 'string' ? (edge.exec(part)?.[0] ?? '') : ''
+  }
+  const after = (at: number) => touching(at, /^\S*/)
+  const before = (at: number) => touching(at, at === 0 ? /\S*$/ : /(?<=\s)\S*$/)
+  return parts.map((part, i) => {
+    if (typeof part !== 'string') {
+      return <Name key={i} word={part.word} named={part.named} before={before(i - 1)} after={after(i + 1)} />
+    }
+    const from = i > 0 ? after(i).length : 0
+    const to = i < parts.length - 1 ? part.length - before(i).length : part.length
+    return <Found key={i} text={part.slice(from, to)} />
   })
 }
 

@@ -12,8 +12,9 @@ import { show, useSettings } from '../app/settings.ts'
 import { Shell } from '../app/shell.tsx'
 import { useWords } from '../app/words.ts'
 import { Contents } from '../reader/contents.tsx'
-import { namesIn } from '../reader/names.ts'
+import { namesFinder, namesIn } from '../reader/names.ts'
 import { Origins, useOrigins } from '../reader/origins.tsx'
+import { printGuide } from '../reader/print.ts'
 import { type Hits, search, shortestSearch } from '../reader/search.ts'
 
 /** The guide of a game: contents, search, marks, pictures, and where the figures come from. */
@@ -71,7 +72,7 @@ export default function RulesPage({ id }: { id: string }) {
             {hits && (hits.paragraphs.size === 0 ? words.reader.nothing : words.reader.found(hits.paragraphs.size))}
           </p>
           <Contents sections={guide?.sections ?? []} figures={origins.length > 0} />
-          <button type="button" className="button" onClick={() => window.print()}>
+          <button type="button" className="button" onClick={() => void printGuide()}>
             {words.reader.print}
           </button>
         </nav>
@@ -97,7 +98,7 @@ function Text({ game, guide, find, hits, hash }: TextProps) {
   const around = useMemo(() => {
     const numbers = new Set(guide.paragraphs.map(({ number }) => number))
     const refer = (number: string) => (numbers.has(number) ? `#${guide.code}-${number}` : undefined)
-    return { game, find, names: namesIn(guide), refer }
+    return { game, find, names: namesFinder(namesIn(guide)), refer }
   }, [game, guide, find])
   const shown = ({ number }: Paragraph) => !hits || hits.paragraphs.has(number)
   const within = ({ number }: Section) =>
@@ -131,9 +132,7 @@ function Text({ game, guide, find, hits, hash }: TextProps) {
                     <a href={`#${anchor}`}>
                       <span className="paragraph-number">{paragraph.number}</span> {paragraph.title}
                     </a>
-                    {paragraph.marks.map(mark => (
-                      <Mark key={mark} mark={mark} />
-                    ))}
+                    {paragraph.marks.map(mark => mark !== 'name' && <Mark key={mark} mark={mark} />)}
                   </h3>
                   <Prose text={paragraph.text} {...around} />
                 </article>

@@ -2,10 +2,20 @@
 import { type CSSProperties, useId, useRef, useState } from 'react'
 import type { Named } from './names.ts'
 
+interface NameProps {
+  /** As it stands in the text. */
+  readonly word: string
+  readonly named: Named
+  /** What touches it there. */
+  readonly before: string
+  readonly after: string
+}
+
 const width = 300
 const margin = 12
 
-export function Name({ named: { name, facts, paragraph } }: { named: Named }) {
+export function Name({ word, named, before, after }: NameProps) {
+  const { name, facts, texts, paragraph } = named
   const [place, setPlace] = useState<CSSProperties>()
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -19,6 +29,7 @@ export function Name({ named: { name, facts, paragraph } }: { named: Named }) {
   const hide = () => setPlace(undefined)
   return (
     <span className="named" onPointerEnter={show} onPointerLeave={hide}>
+      {before}
       <button
         ref={button}
         type="button"
@@ -34,10 +45,9 @@ export function Name({ named: { name, facts, paragraph } }: { named: Named }) {
         }}
         onKeyDown={event => event.key === 'Escape' && hide()}
       >
-        {name}
+        {word}
       </button>
-      {/* No line may begin with what follows a name, such as a full stop. */}
-      {'\u2060'}
+      {after}
       {place && (
         <span className="name-card" role="tooltip" id={id} style={{ ...place, width }}>
           <strong>{name}</strong>
@@ -45,6 +55,9 @@ export function Name({ named: { name, facts, paragraph } }: { named: Named }) {
             <span key={heading} className="name-fact">
               <span className="name-heading">{heading}</span> {cell}
             </span>
+          ))}
+          {texts.map(text => (
+            <span key={text}>{text}</span>
           ))}
           <span className="paragraph-number">{paragraph}</span>
         </span>

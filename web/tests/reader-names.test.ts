@@ -1,7 +1,7 @@
 /** What the rules reader finds, and which names it knows; without a browser. */
-import { parseGuide } from '@palatine/kernel/guide'
+import { type Guide, parseGuide } from '@palatine/kernel/guide'
 import { expect, test } from 'vitest'
-import { namesIn, namesPattern } from '../reader/names.ts'
+import { namesFinder, namesIn } from '../reader/names.ts'
 import { search } from '../reader/search.ts'
 
 const table = '| place | gives |\n| --- | --- |\n| Fish Market | 3 fish |\n| Gold | 1 |\n| 7 | 3 wisdom |'
@@ -10,21 +10,43 @@ const english = parseGuide(
 )
 const german = parseGuide('# GH A\n\n## 1 Orte\n\n### 1.1 Alle\nDer Fischmarkt gehört dem Händler.\n')
 
+const wordsIn = (guide: Guide, text: string) =>
+  namesFinder(namesIn(guide))(text).flatMap(piece => (typeof piece === 'string' ? [] : [piece.word]))
+
 test('a row of a table is about what stands in its first cell; numbers and ordinary words are no names', () => {
   expect([...namesIn(english).values()]).toEqual([
-    { name: 'Fish Market', facts: [['gives', '3 fish']], paragraph: 'GH 1.1' },
+    { name: 'Fish Market', facts: [['gives', '3 fish']], texts: [], paragraph: 'GH 1.1' },
   ])
 })
 
-test('an article is no part of a name', () => {
-  const guide = parseGuide('# GH A\n\n## 1 A\n\n### 1.1 B\n| Ort | gibt |\n| --- | --- |\n| die Werkstatt | 1 Lehm |\n')
-  expect([...namesIn(guide).keys()]).toEqual(['Werkstatt'])
+test('an article is no part of a name, and a name may have a short form', () => {
+  const guide = parseGuide(
+    '# GH A\n\n## 1 A\n\n### 1.1 B\n| Ort | gibt |\n| --- | --- |\n| die Werkstatt | 1 Lehm |\n| Haus am See (Haus) | 1.2 |\n\n### 1.2 C\nNimm **alles** (ours).\n\nUnd mehr.\n',
+  )
+  expect([...namesIn(guide).keys()]).toEqual(['Werkstatt', 'Haus am See', 'Haus'])
+  expect(namesIn(guide).get('Haus')).toEqual({
+    name: 'Haus am See',
+    facts: [],
+    texts: ['Nimm alles.'],
+    paragraph: 'GH 1.1',
+  })
 })
 
-test('names are found as whole words, the longest first', () => {
-  const pattern = namesPattern(['Ox', 'Noble Ox'])
-  expect('At the Noble Ox, not at Oxford.'.split(pattern ?? '')).toEqual(['At the ', 'Noble Ox', ', not at Oxford.'])
-  expect(namesPattern([])).toBeUndefined()
+test('a title that is marked as a name is one, and its paragraph says what it is', () => {
+  const guide = parseGuide('# GH A\n\n## 1 A\n\n### 1.1 The blank\n(ours) (name)\nScores nothing.\n')
+  expect([...namesIn(guide)]).toEqual([
+    ['blank', { name: 'blank', facts: [], texts: ['Scores nothing.'], paragraph: 'GH 1.1' }],
+  ])
+  expect(wordsIn(guide, 'Blank or the blanks, not blanked.')).toEqual(['Blank', 'blanks'])
+})
+
+test('names are found as whole words, the longest first, and in every case', () => {
+  const guide = parseGuide(
+    '# GH A\n\n## 1 A\n\n### 1.1 B\n| A | B |\n| --- | --- |\n| Ochse | 1 |\n| Nobler Ochse | 2 |\n| part 2 | 3 |\n',
+  )
+  expect(wordsIn(guide, 'Am Noblen Ochsen, des Ochsen, nicht in Ochsenfurt.')).toEqual(['Noblen Ochsen', 'Ochsen'])
+  expect(wordsIn(guide, 'Part 2, not part 21 or counterpart 2.')).toEqual(['Part 2'])
+  expect(wordsIn(parseGuide('# GH A\n'), 'Nothing.')).toEqual([])
 })
 
 test.each([

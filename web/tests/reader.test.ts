@@ -56,6 +56,11 @@ test('a name shows what it stands for, to pointer, keys and a long press', long,
   await name.dispatchEvent('contextmenu')
   await card.waitFor()
   expect(await card.textContent()).toContain('wood')
+  await page.goto(`${stage.address}/rules/xian#XI-9.2`)
+  // A tile, by the paragraph that it is the title of.
+  await page.locator('#XI-8\\.1 .name', { hasText: 'extra action' }).first().focus()
+  await card.waitFor()
+  expect(await card.textContent()).toContain('the action of any building')
   expect(errors).toEqual([])
 })
 
@@ -71,10 +76,20 @@ test('pictures are cut from the board, and say what they show', long, async () =
   expect(errors).toEqual([])
 })
 
-test('on paper there is the text alone', long, async () => {
+test('on paper there are the text and all its pictures, and nothing else', long, async () => {
   const { page } = await stage.visit()
   await page.goto(`${stage.address}/rules/xian`)
   await page.waitForSelector('.paragraph')
+  await page.waitForFunction(() => document.querySelectorAll('.picture').length > 5)
+  await page.evaluate(() => {
+    window.print = () => {
+      const drawn = document.querySelectorAll('.picture :is(.picture-cut, .picture-cards) > *')
+      document.body.dataset.printed = `${drawn.length - document.querySelectorAll('.picture').length}`
+    }
+  })
+  await page.locator('.reader-contents > .button').click()
+  await page.waitForSelector('[data-printed]')
+  expect(await page.locator('body').getAttribute('data-printed')).toBe('0')
   await page.emulateMedia({ media: 'print' })
   expect(await page.locator('.top-bar').isVisible()).toBe(false)
   expect(await page.locator('.reader-contents').isVisible()).toBe(false)

@@ -18,9 +18,9 @@ const explained: { readonly [effect in Effect]: string } = {
 }
 
 export const tables: GuideTables<PalaceTable, Translated<typeof en>> = {
-  parts: ({ components }) =>
+  parts: ({ components }, text) =>
     components.parts.rows.map(({ fields, first, bag, wage }, part) => [
-      part + 1,
+      `${text.components.part} ${part + 1}`,
       fields,
       `${first}–${first + fields - 1}`,
       first + bag - 1,

@@ -10,6 +10,12 @@ type Words = Translated<typeof en>
 const none = '–'
 const isEmpty = (reward: Reward) => Object.keys(reward).length === 0
 
+/** With what it is called in short, if that is a word. */
+function placeName(at: number, { board, components }: Words): string {
+  const [name, short] = [components.places[at], board.short[at]]
+  return short === name || short.endsWith('.') ? name : `${name} (${short})`
+}
+
 /** Spaces of a bridge that give something, and its end. */
 const spaces = (rewards: readonly Reward[], { components }: Words) =>
   rewards.flatMap((reward, i) => {
@@ -46,12 +52,12 @@ function layerAfter(at: number, { tracks, bridge }: RealmTable['components']): n
 export const tables: GuideTables<RealmTable, Words> = {
   places: ({ components }, text) => [
     ...Array.from({ length: place.bridge }, (_, i) => i + 1).map(at => [
-      text.components.places[at],
+      placeName(at, text),
       at === place.bridge ? none : at,
       gives(at, components, text),
       layerAfter(at, components),
     ]),
-    [text.components.places[place.scrolls], none, '5.15', none],
+    [placeName(place.scrolls, text), none, '5.15', none],
   ],
   bridge: ({ components }, text) => spaces(components.bridge.spaces, text),
   'alternative-bridge': ({ components }, text) => spaces(components.bridge.alternative, text),

@@ -44,7 +44,10 @@ export const tables: GuideTables<ArmyTable, Words> = {
     return numbers.map(number => [number, ...colours.map(colour => card(colour, number).join('; '))])
   },
   requests: ({ components }, text) =>
-    components.requests.tokens.map(({ number, colour }) => [number, text.components.colours[colours.indexOf(colour)]]),
+    colours.map((colour, i) => [
+      components.requests.tokens.flatMap(token => (token.colour === colour ? [token.number] : [])).join(', '),
+      text.components.colours[i],
+    ]),
   equipment({ components }, text) {
     const { cards } = components.equipment
     const kinds = cards.filter(
