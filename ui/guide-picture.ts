@@ -20,6 +20,8 @@ export interface BoardPicture<G = never> extends Position<G> {
   readonly width?: number
   /** What is cut out of the board, as a selector: all that it finds, and what lies between. */
   readonly shows: string
+  /** How much larger than on the board it may be drawn; not at all if left out. */
+  readonly larger?: number
 }
 
 /** Pieces of the board side by side that never lie there at once, such as all cards of a kind. */

@@ -30,8 +30,9 @@ const deskWidth = 1160
 const tallest = 440
 /** Smaller than that nobody reads it: on a phone a wide picture is moved sideways instead. */
 const smallest = 0.6
-/** As wide as the text on paper. */
+/** On paper: as wide as the text, and not so tall that it leaves half a page empty. */
 const paperWidth = 620
+const paperTallest = 264
 
 export function Picture({ game: id, name, alt }: { game: string; name: string; alt: string }) {
   const { language } = useSettings()
@@ -144,7 +145,8 @@ function Cut({ game, picture }: { game: LoadedGame; picture: BoardPicture }) {
       window.removeEventListener('afterprint', toScreen)
     }
   }, [])
-  const fits = cut ? Math.min(1, (paper ? paperWidth : room) / cut.width, tallest / cut.height) : 1
+  const [widest, highest] = paper ? [paperWidth, paperTallest] : [room, tallest]
+  const fits = cut ? Math.min(picture.larger ?? 1, widest / cut.width, highest / cut.height) : 1
   const scale = paper ? fits : Math.max(fits, Math.min(smallest, tallest / (cut?.height ?? 1)))
   const Board = game.board?.Board
   return (

@@ -63,7 +63,7 @@ export function Compositions() {
 export function MasterCards() {
   const { table, called } = useBoard()
   return (
-    <AllOf width={150}>
+    <AllOf width={112}>
       {table.components.personalities.cards.map(({ rows, signs }, card) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a card is its number
         <OneOf key={card} name={card + 1}>

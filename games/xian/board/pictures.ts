@@ -30,7 +30,7 @@ export const pictures = {
   },
   buildings: {
     seats: 3,
-    shows: '.xi-buildings',
+    shows: '.xi-pair-of-buildings',
     arrange(g) {
       g.minister = building.lab
       g.builders[building.lab * 3]++
@@ -50,7 +50,7 @@ export const pictures = {
   plates: cards('Plates'),
   belongings: { seats: 3, seat: 0, shows: '.xi-bowls' },
   turns: { seats: 3, shows: '.xi-turns' },
-  order: { seats: 3, seat: 0, question: 'placeBuilder', shows: '.xi-rail, .xi-seat' },
+  order: { seats: 3, seat: 0, question: 'placeBuilder', shows: '.xi-seat' },
   builder: { seats: 3, seat: 0, question: 'placeBuilder', shows: '.xi-buildings' },
   mausoleum: {
     seats: 3,
