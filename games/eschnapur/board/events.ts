@@ -8,6 +8,7 @@ const bid = (seat: Seat, of: number) => `seat/${seat}/official/${of}`
 const purse = (seat: Seat) => `seat/${seat}/hand`
 const privilegePoints = (seat: Seat) => `seat/${seat}/privilege-points`
 const points = (seat: Seat) => [`seat/${seat}/points`, `points/${seat}`]
+const markers = ({ order }: { order: readonly Seat[] }) => order.map(seat => `seat/${seat}/marker`)
 const onPart = ({ part }: { part: number }) => `part/${part}`
 const fieldsOf = ({ part, lowest, highest }: { part: number; lowest: number; highest: number }) =>
   upTo(highest - lowest + 1).map(i => `part/${part}/field/${lowest + i}`)
@@ -48,8 +49,8 @@ export const events: EventTable<PalaceEvent> = {
     changed: ({ seat }) => [`seat/${seat}/bricks`],
     flights: ({ seat }) => [brickTo(`official/${official.bricks}`, `seat/${seat}/bricks`, seat)],
   },
-  orderDealt: { sound: 'wood', lasts: 700, changed: ({ order }) => order.map(seat => `seat/${seat}/marker`) },
-  orderDrawn: { sound: 'wood', holds: 'roll', changed: ({ order }) => order.map(seat => `seat/${seat}/marker`) },
+  orderDealt: { sound: 'wood', lasts: 700, changed: markers },
+  orderDrawn: { sound: 'wood', holds: 'roll', changed: markers },
   bricksPlaced: {
     sound: 'wood',
     at: onPart,
@@ -61,7 +62,7 @@ export const events: EventTable<PalaceEvent> = {
     sound: 'wood',
     lasts: 800,
     changed: ({ from, to }) => [`part/${to}`, `part/${from}`],
-    flights: ({ from, to, owner }) => [{ ...brickTo(`part/${from}`, `part/${to}`, owner) }],
+    flights: ({ from, to, owner }) => [brickTo(`part/${from}`, `part/${to}`, owner)],
   },
   goldTaken: {
     sound: 'paper',

@@ -204,10 +204,8 @@ function SitesHere({ part }: { part: number }) {
   const board = useBoard()
   const { g, seat, name, says } = board
   const { sites: own } = drafted(board)
-  const here = g.sites.flatMap((sites, one) => {
-    const known = one === seat && own ? own : sites
-    return known.includes(part) ? [one] : []
-  })
+  const known = (one: Seat) => (one === seat && own) || g.sites[one]
+  const here = upTo(g.sites.length).filter(one => known(one).includes(part))
   return (
     <div className="es-sites-here">
       {here.map(one => (

@@ -78,6 +78,9 @@ function SoFar() {
   return null
 }
 
+/** What the winner of each official is asked. */
+const decided = ['placeBlockade', 'placeStop', '', 'dealMarkers', 'moveBrick']
+
 /** An official in his window; the markers of the first two lie with them when they lie aside. */
 function Head({ official }: { official: number }) {
   const { called, says, ask, g, name, view } = useBoard()
@@ -85,21 +88,7 @@ function Head({ official }: { official: number }) {
     const at = frame.at as { official?: number }
     return frame.step.startsWith('reveal.') && at.official === official
   })
-  const marker =
-    official === officialIds.blockade && g.blockedSeat < 0 ? (
-      <Thing label={says.blockadeAside} className="es-aside" anchor="blockade">
-        <BlockadeMark />
-      </Thing>
-    ) : official === officialIds.stop && g.stop === NONE ? (
-      <Thing label={says.stopAside} className="es-aside" anchor="stop">
-        <StopMark />
-      </Thing>
-    ) : null
-  const asks =
-    (ask.is('placeBlockade') && official === officialIds.blockade) ||
-    (ask.is('placeStop') && official === officialIds.stop) ||
-    (ask.is('dealMarkers') && official === officialIds.order) ||
-    (ask.is('moveBrick') && official === officialIds.moving)
+  const asks = ask.is(decided[official])
   const winner = asks ? g.winner : NONE
   return (
     <div className={`es-head ${active || asks ? 'is-active' : ''}`}>
@@ -115,7 +104,16 @@ function Head({ official }: { official: number }) {
         </span>
       </Thing>
       <span className="es-head-name">{says.officialNames[official]}</span>
-      {marker}
+      {official === officialIds.blockade && g.blockedSeat < 0 && (
+        <Thing label={says.blockadeAside} className="es-aside" anchor="blockade">
+          <BlockadeMark />
+        </Thing>
+      )}
+      {official === officialIds.stop && g.stop === NONE && (
+        <Thing label={says.stopAside} className="es-aside" anchor="stop">
+          <StopMark />
+        </Thing>
+      )}
     </div>
   )
 }
@@ -132,7 +130,9 @@ function placeOf({ g, ask }: BoardState, seat: Seat): { place: number; drafted: 
     if (dealt < 0) return { place: 0, drafted: true }
     return { place: dealt + 1 + (g.markerSeat >= 0 && dealt >= g.markerPlace ? 1 : 0), drafted: true }
   }
-  const known = g.round > 1 || g.sitesShown.some(Boolean) || g.parts.some(bricks => bricks.length > 0)
+  // Who takes a marker before the winner deals chooses a place; the places stand in the rows of those who have them now.
+  const known =
+    ask.is('chooseMarker') || g.round > 1 || g.sitesShown.some(Boolean) || g.parts.some(bricks => bricks.length > 0)
   return { place: known ? g.order.indexOf(seat) + 1 : 0, drafted: false }
 }
 
@@ -213,18 +213,14 @@ function OrderMarker({ seat }: { seat: Seat }) {
   const { ask, says, name, g } = board
   const { place, drafted } = placeOf(board, seat)
   const deals = ask.is('dealMarkers') && seat !== g.markerSeat
-  // Who takes a marker before the winner deals chooses a place; the places stand in the rows of those who have them now.
-  const takes = ask.is('chooseMarker')
-  const touch = deals ? seat : takes ? g.order.indexOf(seat) : undefined
-  const shown = takes ? g.order.indexOf(seat) + 1 : place
   return (
     <Thing
-      label={`${name(seat)}: ${shown > 0 ? says.marker(shown) : says.noMarker}`}
-      touch={touch}
-      className={`es-marker ${shown === 0 ? 'is-empty' : ''} ${drafted && place > 0 ? 'is-drafted' : ''}`}
+      label={`${name(seat)}: ${place > 0 ? says.marker(place) : says.noMarker}`}
+      touch={deals ? seat : ask.is('chooseMarker') ? place - 1 : undefined}
+      className={`es-marker ${place === 0 ? 'is-empty' : ''} ${drafted && place > 0 ? 'is-drafted' : ''}`}
       anchor={`seat/${seat}/marker`}
     >
-      {shown > 0 ? shown : ''}
+      {place > 0 ? place : ''}
     </Thing>
   )
 }
@@ -244,21 +240,16 @@ function Sites({ seat }: { seat: Seat }) {
         const part = waiting ? undefined : known[i]
         const anchor = `seat/${seat}/site/${i}`
         if (part === undefined) return <span key={i} className="es-slot es-slot-site" data-anchor={anchor} />
-        if (part === HIDDEN)
-          return (
-            <Thing key={i} label={says.coveredSite} className="es-card" anchor={anchor}>
-              <CardBack />
-            </Thing>
-          )
+        const hidden = part === HIDDEN
         return (
           <Thing
             key={i}
-            label={says.site(part + 1)}
+            label={hidden ? says.coveredSite : says.site(part + 1)}
             touch={choosing ? part : undefined}
-            className={`es-card ${open ? '' : 'is-tucked'}`}
+            className={`es-card ${open || hidden ? '' : 'is-tucked'}`}
             anchor={anchor}
           >
-            <SiteFace part={part} />
+            {hidden ? <CardBack /> : <SiteFace part={part} />}
           </Thing>
         )
       })}

@@ -1,6 +1,6 @@
 /** The bank, the privileges, and the gold in the hand of the seat at the screen. */
 import { HIDDEN, NONE } from '@palatine/kernel'
-import { cells, dragged, Pass, SeatMark, Thing, type Touch, upTo, useSlots } from '@palatine/ui'
+import { cells, dragged, Pass, SeatMark, Thing, upTo, useSlots } from '@palatine/ui'
 import { handOf, notInThisGame } from '../rules/model.ts'
 import { CardBack, GoldFace, PrivilegeArt } from './art/cards.tsx'
 import { Bag, LotusMark } from './art/marks.tsx'
@@ -20,29 +20,27 @@ export const Sum = ({ right, children }: { right: boolean; children: string }) =
 export function Bank() {
   const board = useBoard()
   const { g, says, ask, table } = board
-  const bundle = ask.as('bundle', 'takeGold')
-  const taking = bundle !== null
-  const counts = bundle ? cells(bundle, ask.partial) : []
-  const sum = bundle ? counts.reduce((all, n, i) => all + n * bundle.values[i], 0) : 0
+  const taking = ask.as('bundle', 'takeGold')
+  const counts = taking ? cells(taking, ask.partial) : []
+  const sum = taking ? counts.reduce((all, n, i) => all + n * taking.values[i], 0) : 0
   return (
     <section className={`es-bank ${taking ? 'is-asked' : ''}`} aria-label={says.bank}>
       <h3 className="es-title">
         <Bag />
         {says.bank}
-        {bundle && <Sum right={sum === bundle.sum}>{says.sumOf(sum, bundle.sum)}</Sum>}
+        {taking && <Sum right={sum === taking.sum}>{says.sumOf(sum, taking.sum)}</Sum>}
       </h3>
       <div className="es-bank-piles">
         {table.components.gold.values.map((value, kind) => {
           if (kind === 0) return null
           const taken = counts[kind - 1] ?? 0
           const left = g.bank[kind] - taken
-          const more: Touch = { at: kind - 1, put: taken + 1 }
           return (
             <div key={value} className={`es-bank-pile ${left === 0 ? 'is-bare' : ''}`}>
               <Thing
                 label={taking ? says.takeOne(value) : says.bankPile(value, g.bank[kind])}
                 note={says.bankPile(value, left)}
-                touch={taking ? more : undefined}
+                touch={taking ? { at: kind - 1, put: taken + 1 } : undefined}
                 chosen={false}
                 className="es-card es-bank-card"
                 anchor={`bank/${kind}`}
@@ -116,26 +114,22 @@ export function Hand() {
   const slots = useSlots()
   if (seat === null) return null
   const hand = handOf(g, seat)
-  const layGold = ask.as('assign', 'layGold')
-  const laying = layGold !== null
-  const playFromHand = ask.as('pick', 'playFromHand')
-  const playing = playFromHand !== null
+  const laying = ask.as('assign', 'layGold')
+  const playing = ask.as('pick', 'playFromHand')
   const laid = drafted(board).gold ?? []
   const left = hand.map((count, kind) => count - laid.filter(card => card === kind).length)
-  const wanted = layGold?.fill ?? 0
   return (
     <section className={`es-hand ${laying || playing ? 'is-asked' : ''}`} aria-label={says.hand}>
       <h3 className="es-hand-title">
         {says.hand}
-        {laying && <Sum right={slots.filled === wanted}>{says.laid(slots.filled, wanted)}</Sum>}
+        {laying && <Sum right={slots.filled === laying.fill}>{says.laid(slots.filled, laying.fill)}</Sum>}
         {playing && ask.question?.optional && <Pass className="es-pass" label={says.playNothing} />}
       </h3>
       <div className="es-fan">
         {upTo(left.length).map(kind => {
           const count = left[kind]
           if (count <= 0 && !laying) return null
-          const plays = playFromHand?.items.includes(kind)
-          const touch: Touch | undefined = laying ? slots.touchOf(kind) : plays ? kind : undefined
+          const touch = laying ? slots.touchOf(kind) : playing?.items.includes(kind) ? kind : undefined
           const value = worthOf(board, kind)
           return (
             <div key={kind} className="es-suit" style={{ '--copies': Math.max(1, count) } as React.CSSProperties}>
