@@ -91,7 +91,7 @@ test.each([
   ],
   [
     ['simulate', 'eternal-palace', '--seats', '1', '--options', 'extra=labyrinth'],
-    'The Master of Balance does not play with the Labyrinth or the River Market. (EP 15.31)',
+    'As Balance the Master does not play with the Labyrinth or the River Market. (EP 15.31)',
   ],
   [['simulate', 'gatehouse', '--options', 'rounds=9'], 'The option "rounds" takes: 2..6.'],
   [['simulate', 'gatehouse', '--options', 'rounds=two'], 'The option "rounds" takes: 2..6.'],

@@ -143,7 +143,8 @@ export const de: Translated<typeof en> = {
       `Der Beutel von ${part(number)} zahlt ${gold} an ${names(seats, say)}.`,
     goldTaken: ({ seat, counts, sum, due }, { name, table }) =>
       `${name(seat)} nimmt ${coins(table, counts)}${sum < due ? ` (fällig waren ${due})` : ''}.`,
-    goldMissed: ({ seat, due }, { name }) => `${name(seat)} bekommt nichts von ${due}: Die Bank kann nicht zahlen.`,
+    goldMissed: ({ seat, due }, { name }) =>
+      `${name(seat)} bekommt nichts von den fälligen ${due}: Die Bank kann nicht zahlen.`,
     brickProtected: ({ seat, part: number }, { name }) =>
       `${name(seat)} schützt den letzten Stein von ${part(number)}.`,
     brickMoved: ({ seat, owner, from, to }, { name }) =>

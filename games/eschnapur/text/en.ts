@@ -139,7 +139,7 @@ export const en = {
       `The bag of ${part(number)} pays ${gold} to ${names(seats, say)}.`,
     goldTaken: ({ seat, counts, sum, due }, { name, table }) =>
       `${name(seat)} takes ${coins(table, counts)}${sum < due ? ` (${due} were due)` : ''}.`,
-    goldMissed: ({ seat, due }, { name }) => `${name(seat)} gets nothing of ${due}: the bank cannot pay.`,
+    goldMissed: ({ seat, due }, { name }) => `${name(seat)} gets none of the ${due} that are due: the bank cannot pay.`,
     brickProtected: ({ seat, part: number }, { name }) => `${name(seat)} protects the last brick of ${part(number)}.`,
     brickMoved: ({ seat, owner, from, to }, { name }) =>
       `${name(seat)} moves a brick of ${name(owner)} from ${part(from)} to ${part(to)}.`,

@@ -192,7 +192,7 @@ export const de: Translated<typeof en> = {
       `${nameOf(seat, say)} tauscht den Platz mit ${nameOf(other, say)}. Zugreihenfolge: ${order.map(house => nameOf(house, say)).join(', ')}.`,
     goodsChosen: ({ seat, items }, say) => `${nameOf(seat, say)} wählt: ${goodsInWords(items, say.table)}.`,
     resourcesOffered: ({ seat, resources }, say) => `${nameOf(seat, say)} bietet ${priceInWords({ resources })}.`,
-    stepDeclined: ({ seat }, say) => `${nameOf(seat, say)} verzichtet auf den Schritt für Rohstoffe.`,
+    stepDeclined: ({ seat }, say) => `${nameOf(seat, say)} verzichtet auf den Schritt gegen Rohstoffe.`,
     pathTaken: ({ seat, to }, say) => `${nameOf(seat, say)} geht im Labyrinth weiter: ${space(to, say.table)}.`,
     demandMet: ({ seat, demand: card, space: at }, say) =>
       `${nameOf(seat, say)} erfüllt „${demandSpace(at, say.table)}“ auf Nachfragekarte ${card + 1}.`,
@@ -237,7 +237,8 @@ export const de: Translated<typeof en> = {
     ringTooDear: () => 'Du kannst nicht so viele Rohstoffe zahlen, wie auf der Baustelle liegen.',
     differentGoods: () => 'Nimm genau so viele Waren, wie deine Würfel erlauben, alle verschieden.',
     resourceNeedsTwoDice: () => 'Einen Rohstoff gibt es erst ab zwei Würfeln.',
-    balanceWithoutExpansionPlace: () => 'Der Meister des Gleichgewichts spielt nicht mit Labyrinth oder Flussmarkt.',
+    balanceWithoutExpansionPlace: () =>
+      'Mit der Strategie Gleichgewicht spielt der Meister nicht mit Labyrinth oder Flussmarkt.',
     singleDieOnly: () => 'Dorthin kann nur ein einzelner Würfel.',
     takeDifferentOnes: () => 'Nimm Rohstoffe, die sich voneinander unterscheiden.',
     stepNotPayable: () => 'Diesen Schritt kannst du nicht bezahlen, oder die Leiste ist schon am Ende.',
