@@ -1,7 +1,6 @@
 /** A new table at the server: how many seats, how much time, who may find it, and with which options it is played. */
 import './online.css'
 import '../pages/pages.css'
-import { countsWith, makeTable, type OptionValues, readOptions, refusalInWords } from '@palatine/kernel'
 import { Icon } from '@palatine/ui/chrome'
 import { useEffect, useState } from 'react'
 import { Picture } from '../app/catalogue.tsx'
@@ -11,8 +10,7 @@ import { useAddress } from '../app/router.ts'
 import { useSettings } from '../app/settings.ts'
 import { Shell } from '../app/shell.tsx'
 import { useWords } from '../app/words.ts'
-import { type Figures, FiguresField } from '../setup/figures.tsx'
-import { OptionField } from '../setup/option-field.tsx'
+import { useRulesFields } from '../setup/rules-fields.tsx'
 import { openTable } from './open-table.ts'
 import { meet, socket, useServer } from './server.ts'
 import { paceInWords, paces } from './time.ts'
@@ -37,26 +35,15 @@ function Form({ game }: { game: LoadedGame }) {
   const [seats, setSeats] = useState(Math.min(Math.max(4, fewest), most))
   const [pace, setPace] = useState(0)
   const [listed, setListed] = useState(false)
-  const [options, setOptions] = useState<OptionValues>(() => {
-    const read = readOptions(rules.options, undefined)
-    return 'values' in read ? read.values : {}
-  })
-  const [figures, setFigures] = useState<Figures>()
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState('')
-  const own = figures && figures.problems.length === 0 && !figures.broken ? figures.components : null
-  const made = makeTable(game.title, seats, options, own)
-  const impossible = 'refused' in made ? made.refused : undefined
-  const keys = Object.keys(rules.options).filter(key => countsWith(rules.options[key], seats))
+  const { options, components, impossible, fields } = useRulesFields(game, seats)
   const said = words.online.open
   const make = async () => {
     setBusy(true)
     const instead = query.get('instead')
     if (instead) await socket.say({ ask: 'close', table: instead })
-    const refused = await openTable(
-      { game: game.id, seats, options, components: own, pace: paces[pace], listed },
-      words,
-    )
+    const refused = await openTable({ game: game.id, seats, options, components, pace: paces[pace], listed }, words)
     setBusy(false)
     if (refused) setTrouble(refusedInWords(refused, words, game))
   }
@@ -103,27 +90,7 @@ function Form({ game }: { game: LoadedGame }) {
             </select>
           </label>
         </fieldset>
-        <fieldset className="panel">
-          <legend>{words.setup.options}</legend>
-          {keys.length === 0 && <p className="quiet">{words.setup.noOptions}</p>}
-          {keys.map(key => (
-            <OptionField
-              key={key}
-              id={key}
-              option={rules.options[key]}
-              value={options[key]}
-              words={words}
-              text={game.text.options[key]}
-              change={value => setOptions({ ...options, [key]: value })}
-            />
-          ))}
-        </fieldset>
-        <FiguresField game={game} figures={figures} setFigures={setFigures} />
-        {impossible && (
-          <p className="trouble" role="alert">
-            <strong>{words.setup.impossible}</strong> {refusalInWords(impossible, game.text, game.kernel)}
-          </p>
-        )}
+        {fields}
         {trouble && (
           <p className="trouble" role="alert">
             {trouble}

@@ -1,5 +1,4 @@
 import './pages.css'
-import { countsWith, makeTable, type OptionValues, readOptions, refusalInWords } from '@palatine/kernel'
 import type { Refused } from '@palatine/tables/protocol'
 import type { Chair } from '@palatine/tables/shapes'
 import { Icon } from '@palatine/ui/chrome'
@@ -14,8 +13,7 @@ import { Shell } from '../app/shell.tsx'
 import { useWords } from '../app/words.ts'
 import { connection } from '../connection/index.ts'
 import { ChairList } from '../setup/chairs.tsx'
-import { type Figures, FiguresField } from '../setup/figures.tsx'
-import { OptionField } from '../setup/option-field.tsx'
+import { useRulesFields } from '../setup/rules-fields.tsx'
 import { playersAt } from '../table/players.ts'
 import { usualChairs } from './front.tsx'
 
@@ -34,20 +32,12 @@ function Form({ game }: { game: LoadedGame }) {
   const { game: rules } = game.title
   const [fewest, most] = rules.seats
   const [chairs, setChairs] = useState<Chair[]>(() => usualChairs(words, Math.min(Math.max(3, fewest), most)))
-  const [options, setOptions] = useState<OptionValues>(() => {
-    const read = readOptions(rules.options, undefined)
-    return 'values' in read ? read.values : {}
-  })
-  const [figures, setFigures] = useState<Figures>()
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<Refused>()
-  const own = figures && figures.problems.length === 0 && !figures.broken ? figures.components : null
-  const made = makeTable(game.title, chairs.length, options, own)
-  const refused = 'refused' in made ? made.refused : undefined
+  const { options, components, made, impossible, fields } = useRulesFields(game, chairs.length)
   const people = chairs.filter(({ bot }) => bot === '').length
   const players = 'table' in made ? playersAt(game, made.table, chairs) : []
   const automata = players.flatMap(({ name, is }) => (is === 'automaton' ? [name] : [])).join(', ')
-  const keys = Object.keys(rules.options).filter(key => countsWith(rules.options[key], chairs.length))
 
   const begin = async () => {
     setBusy(true)
@@ -56,7 +46,7 @@ function Form({ game }: { game: LoadedGame }) {
     if (person && person.name !== words.setup.guest(1)) keepName(person.name)
     const answer = await connection.ask({
       ask: 'create',
-      make: { game: game.id, chairs: named, options, components: own },
+      make: { game: game.id, chairs: named, options, components },
     })
     setBusy(false)
     if ('card' in answer) go(`/table/${answer.card.id}`)
@@ -97,34 +87,14 @@ function Form({ game }: { game: LoadedGame }) {
           <ChairList chairs={chairs} setChairs={setChairs} fewest={fewest} most={most} />
           <p className="quiet">{automata ? words.setup.alone(automata) : words.setup.people(people)}</p>
         </fieldset>
-        <fieldset className="panel">
-          <legend>{words.setup.options}</legend>
-          {keys.length === 0 && <p className="quiet">{words.setup.noOptions}</p>}
-          {keys.map(key => (
-            <OptionField
-              key={key}
-              id={key}
-              option={rules.options[key]}
-              value={options[key]}
-              words={words}
-              text={game.text.options[key]}
-              change={value => setOptions({ ...options, [key]: value })}
-            />
-          ))}
-        </fieldset>
-        <FiguresField game={game} figures={figures} setFigures={setFigures} />
-        {refused && (
-          <p className="trouble" role="alert">
-            <strong>{words.setup.impossible}</strong> {refusalInWords(refused, game.text, game.kernel)}
-          </p>
-        )}
+        {fields}
         {failed && (
           <p className="trouble" role="alert">
             {refusedInWords(failed, words, game)}
           </p>
         )}
         <p className="button-row">
-          <button type="submit" className="button button-main button-large" disabled={busy || refused !== undefined}>
+          <button type="submit" className="button button-main button-large" disabled={busy || impossible !== undefined}>
             <Icon name="play" size={20} />
             {words.setup.begin}
           </button>
