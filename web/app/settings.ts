@@ -11,6 +11,7 @@ export const choices = {
   speed: ['slow', 'normal', 'fast', 'instant'],
   sound: ['off', 'quiet', 'full'],
   clicks: ['two', 'one'],
+  answers: ['folded', 'open'],
 } as const
 
 export type Settings = { readonly [K in keyof typeof choices]: (typeof choices)[K][number] }
@@ -34,6 +35,7 @@ function read(): Settings {
     speed: 'normal',
     sound: prefers('(pointer: coarse)') ? 'off' : 'quiet',
     clicks: 'two',
+    answers: 'folded',
   }
   try {
     const kept = JSON.parse(localStorage.getItem(place) ?? '{}') as Record<string, string>

@@ -18,6 +18,7 @@ export default function SettingsPage() {
     ['speed', said.speed, said.speeds],
     ['sound', said.sound, said.sounds],
     ['clicks', said.clicks, said.clicksValues],
+    ['answers', said.answers, said.answersValues],
   ]
   return (
     <Shell title={said.title}>

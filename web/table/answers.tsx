@@ -1,4 +1,4 @@
-/** The question as a list of answers in words, as a widget, or step by step; with what is chosen, confirm and take back. */
+/** The question as a list of answers in words, as a widget, or step by step. */
 import {
   type Answer,
   listAnswers,
@@ -8,9 +8,11 @@ import {
   smallSteps,
   toAnswer,
 } from '@palatine/kernel'
-import { Icon, type KitWords, partialOfSteps, QuestionWidget, stepInWords, Tip, wholeAnswer } from '@palatine/ui'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { useWords, type Words } from '../app/words.ts'
+import { Icon, type KitWords, partialOfSteps, QuestionWidget, stepInWords, wholeAnswer } from '@palatine/ui'
+import { useMemo, useRef, useState } from 'react'
+import { change, useSettings } from '../app/settings.ts'
+import { useWords } from '../app/words.ts'
+import { useAnswerKeys } from './answer-keys.ts'
 import type { WordedQuestion } from './worded-question.ts'
 
 const mostListed = 60
@@ -24,93 +26,61 @@ interface Props {
   /** An answer is given by the first click where one thing is chosen. */
   readonly oneClick: boolean
   readonly busy: boolean
-  readonly undo: ReactNode
-  /** The answer is kept until there is a line to the table again: it can still be changed. Undefined where it is not so. */
-  readonly withdraw: (() => void) | undefined
+  /** The board can answer: all of this is the second way, and folded until somebody wants it. */
+  readonly second: boolean
 }
 
 export function Answers(props: Props) {
-  const { asked, partial, setPartial, confirm, busy } = props
+  const { asked, partial, setPartial, second } = props
   const words = useWords()
+  const { answers } = useSettings()
   const { question, count } = asked
   const whole = wholeAnswer(question, partial)
-  const list = useRef<HTMLDivElement>(null)
-  useKeys(list, props, whole)
-  const listed = count <= mostListed
-  const asWidget = !simple.includes(question.kind) || !listed
+  const box = useRef<HTMLDivElement>(null)
+  useAnswerKeys(box, props, whole)
+  const isListed = count <= mostListed
+  const asWidget = !simple.includes(question.kind) || !isListed
+  const title = isListed ? words.table.allAnswers(count) : words.table.stepByStep
+  const widget = asWidget && (
+    <>
+      <QuestionWidget
+        question={question}
+        partial={partial}
+        setPartial={setPartial}
+        labels={asked.labels}
+        words={words.kit}
+      />
+      {question.optional && <PassButton {...props} />}
+    </>
+  )
+  const list = isListed ? <AnswerList {...props} whole={whole} /> : <StepList key={asked.id} {...props} />
   return (
-    <div className="answers" ref={list}>
-      {asWidget && (
-        <QuestionWidget
-          question={question}
-          partial={partial}
-          setPartial={setPartial}
-          labels={asked.labels}
-          words={words.kit}
-        />
-      )}
-      {asWidget && question.optional && <PassButton {...props} />}
-      {listed ? (
-        asWidget ? (
-          <details className="all-answers">
-            <summary>{words.table.allAnswers(count)}</summary>
-            <AnswerList {...props} whole={whole} />
-          </details>
-        ) : (
-          <AnswerList {...props} whole={whole} />
-        )
-      ) : (
-        <details className="all-answers">
-          <summary>{words.table.stepByStep}</summary>
-          <StepList key={asked.id} {...props} />
-        </details>
-      )}
-      <div className="confirm-bar">
-        <p className={`chosen-so-far ${partial === null ? 'is-empty' : ''}`} aria-live="polite">
-          {whole === undefined
-            ? partial === null
-              ? words.table.nothingChosen
-              : (asked.whyNotYet(partial) ?? soFar(asked, partial, words))
-            : asked.inWords(whole)}
-        </p>
-        {props.undo}
-        {props.withdraw && (
-          <button type="button" className="button" onClick={props.withdraw}>
-            {words.online.live.changeIt}
-          </button>
-        )}
-        <Tip text={`${words.table.takeBack} (Esc)`} className={props.withdraw ? 'is-gone' : ''}>
-          <button
-            type="button"
-            className="button button-quiet button-icon"
-            aria-label={words.table.takeBack}
-            disabled={partial === null || busy}
-            onClick={() => setPartial(null)}
-          >
-            <Icon name="close" size={20} />
-          </button>
-        </Tip>
-        <button
-          type="button"
-          className="button button-main"
-          disabled={whole === undefined || busy}
-          onClick={() => whole !== undefined && confirm(whole)}
+    <div className="answers" ref={box}>
+      {second ? (
+        <details
+          className="all-answers"
+          open={answers === 'open'}
+          onToggle={({ currentTarget: { open } }) => {
+            if (open !== (answers === 'open')) change({ answers: open ? 'open' : 'folded' })
+          }}
         >
-          <Icon name="check" size={18} />
-          {props.withdraw ? words.online.live.kept : words.table.confirm}
-        </button>
-      </div>
+          <summary>{title}</summary>
+          {widget}
+          {list}
+        </details>
+      ) : asWidget ? (
+        <>
+          {widget}
+          <details className="all-answers">
+            <summary>{title}</summary>
+            {list}
+          </details>
+        </>
+      ) : (
+        list
+      )}
     </div>
   )
-}
-
-/** What a half-made answer has in it, as far as it is more than the widget shows. */
-function soFar({ question, labels }: WordedQuestion, partial: PartialAnswer, words: Words): string {
-  if (question.kind === 'either' && Array.isArray(partial) && typeof partial[0] === 'string')
-    return labels.branch(partial[0])
-  if (question.kind === 'pick-then' && Array.isArray(partial) && typeof partial[0] === 'number')
-    return labels.item(partial[0], undefined)
-  return `${words.table.chosen} …`
 }
 
 function PassButton({ asked, partial, setPartial }: Props) {
@@ -225,52 +195,3 @@ function StepList({ asked, setPartial, confirm, busy }: Props) {
     </div>
   )
 }
-
-/**
- * Numbers choose from the list. Arrows go through it, or through what is lit on the board once one is there: B leads
- * there and back. Enter confirms what is chosen, with Ctrl wherever one is; Escape takes it back.
- */
-function useKeys(
-  list: { readonly current: HTMLDivElement | null },
-  { setPartial, confirm, busy }: Props,
-  whole: Answer | undefined,
-) {
-  useEffect(() => {
-    const onBoard = () => inSight(document, '.table-board button:is(.is-lit, .is-chosen)')
-    const inList = () => inSight(list.current, ':is(button, summary):not(:disabled)')
-    const onKey = (event: globalThis.KeyboardEvent) => {
-      const target = event.target as HTMLElement
-      const command = event.ctrlKey || event.metaKey
-      const there = target.closest('.table-board button') !== null
-      if (event.altKey || (command && event.key !== 'Enter')) return
-      if (target.closest('input, select, textarea, dialog') && !command) return
-      if (/^[0-9]$/.test(event.key)) {
-        const button = inSight(list.current, 'button[data-answer]')[(Number(event.key) + 9) % 10]
-        if (!button) return
-        button.focus()
-        if (button.getAttribute('aria-pressed') !== 'true') button.click()
-      } else if (event.key === 'b' || event.key === 'B') {
-        const [first] = there ? inList() : onBoard()
-        first?.focus()
-      } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-        const ways = there ? onBoard() : inList()
-        if (ways.length === 0) return
-        const at = ways.indexOf(target)
-        const step = event.key === 'ArrowDown' ? 1 : -1
-        ways[at < 0 ? (step > 0 ? 0 : ways.length - 1) : (at + step + ways.length) % ways.length].focus()
-      } else if (event.key === 'Escape') {
-        setPartial(null)
-        return
-      } else if (event.key === 'Enter' && whole !== undefined && !busy) {
-        if (!command && target.closest('button, a, summary')) return
-        confirm(whole)
-      } else return
-      event.preventDefault()
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [list, setPartial, confirm, whole, busy])
-}
-
-const inSight = (below: ParentNode | null, selector: string): HTMLElement[] =>
-  [...(below?.querySelectorAll<HTMLElement>(selector) ?? [])].filter(element => element.offsetParent !== null)

@@ -1,12 +1,14 @@
 /** The sentence and the answers; or who is waited for, and what is being shown meanwhile. */
-import { refusalInWords, type Say, type Seat } from '@palatine/kernel'
-import { Icon, SeatMark, Tip } from '@palatine/ui'
+import { type Preview, refusalInWords, type Say, type Seat } from '@palatine/kernel'
+import { Icon, SeatMark, Tip, wholeAnswer } from '@palatine/ui'
 import type { LoadedGame } from '../app/games.ts'
 import { useSettings } from '../app/settings.ts'
 import { useWords } from '../app/words.ts'
 import type { Among } from './among.ts'
 import type { Act, Answering } from './answering.ts'
 import { Answers } from './answers.tsx'
+import { Chosen } from './chosen.tsx'
+import { ConfirmBar } from './confirm-bar.tsx'
 import { RuleLink, sentence } from './log.tsx'
 import { namesOf } from './names.ts'
 import type { Scene } from './scene.ts'
@@ -19,6 +21,8 @@ interface Props {
   readonly asked: WordedQuestion | undefined
   readonly answering: Answering
   readonly say: Say
+  /** What the answer that is chosen would certainly do. */
+  readonly preview: Preview | null
   /** Nothing of the table is to be seen. */
   readonly covered: boolean
   readonly among: Among | undefined
@@ -26,50 +30,64 @@ interface Props {
 }
 
 export function AskPanel(props: Props) {
-  const { game, scene, act, asked, answering, among } = props
+  const { game, scene, act, asked, answering, among, preview, say } = props
   const words = useWords()
   const { clicks } = useSettings()
   const { moment } = scene
   const undo = act && moment.watcher !== null && <UndoButton {...props} />
   return (
     <section className="ask" aria-label={words.table.answers}>
+      <div className="ask-top">
+        {asked ? (
+          <>
+            <p className="ask-who">
+              <SeatMark seat={asked.seat} size={18} />
+              {moment.asked.includes(asked.seat) ? words.table.yourTurn : words.table.mayChange}
+            </p>
+            <h1 className="prompt">
+              {asked.prompt} {asked.rule && <RuleLink game={game} rule={asked.rule} />}
+            </h1>
+            <Playing {...props} />
+            <Chosen game={game} asked={asked} partial={answering.partial} preview={preview} say={say} />
+          </>
+        ) : (
+          <Waiting {...props} />
+        )}
+      </div>
       {asked ? (
-        <>
-          <p className="ask-who">
-            <SeatMark seat={asked.seat} size={18} />
-            {moment.asked.includes(asked.seat) ? words.table.yourTurn : words.table.mayChange}
-          </p>
-          <h1 className="prompt">
-            {asked.prompt} {asked.rule && <RuleLink game={game} rule={asked.rule} />}
-          </h1>
-          <Playing {...props} />
-          <Answers
-            key={`${moment.question}/${moment.watcher}`}
-            asked={asked}
-            partial={answering.partial}
-            setPartial={answering.choose}
-            confirm={answering.confirm}
-            oneClick={clicks === 'one'}
-            busy={answering.busy}
-            undo={undo}
-            withdraw={among?.kept && answering.busy ? answering.withdraw : undefined}
-          />
-          {among?.standing(asked, answering.partial)}
-          <p className="keys">{words.table.keys}</p>
-        </>
+        <ConfirmBar
+          answering={answering}
+          whole={wholeAnswer(asked.question, answering.partial)}
+          undo={undo}
+          kept={among?.kept === true && answering.busy}
+        />
       ) : (
-        <Waiting {...props}>{undo}</Waiting>
+        undo && <div className="undo-bar">{undo}</div>
       )}
       {answering.trouble && (
         <p className="trouble" role="alert">
           {words.table.refused} {answering.trouble}
         </p>
       )}
+      {among && <div className="ask-among">{among.above}</div>}
+      {asked && among?.standing(asked, answering.partial)}
+      {asked && (
+        <Answers
+          key={`${moment.question}/${moment.watcher}`}
+          asked={asked}
+          partial={answering.partial}
+          setPartial={answering.choose}
+          confirm={answering.confirm}
+          oneClick={clicks === 'one'}
+          busy={answering.busy}
+          second={game.board !== undefined}
+        />
+      )}
     </section>
   )
 }
 
-function Waiting({ scene, name, covered, children, ...props }: Props & { children: React.ReactNode }) {
+function Waiting({ scene, name, covered, ...props }: Props) {
   const words = useWords()
   const { asked, watcher } = scene.moment
   const others = asked.filter(seat => seat !== watcher)
@@ -85,7 +103,6 @@ function Waiting({ scene, name, covered, children, ...props }: Props & { childre
         {others.length > 0 ? words.table.waitFor(namesOf(others.map(name), words.table.and)) : words.app.loading}
       </h1>
       <Playing {...props} scene={scene} name={name} covered={covered} />
-      {children}
     </>
   )
 }

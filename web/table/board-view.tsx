@@ -1,11 +1,10 @@
 /** The game's own board, or the plain one that every game has. */
-import type { Answer, PartialAnswer, Seat, Table } from '@palatine/kernel'
+import type { Answer, PartialAnswer, Preview, Seat, Table } from '@palatine/kernel'
 import type { BoardProps, MotionSettings } from '@palatine/ui'
-import { memo, useCallback, useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import type { LoadedGame } from '../app/games.ts'
 import { useWords } from '../app/words.ts'
 import { PlainBoard } from '../plain/plain-board.tsx'
-import { foresee as askPreview } from './foresight.ts'
 import type { Scene } from './scene.ts'
 import type { WordedQuestion } from './worded-question.ts'
 
@@ -19,18 +18,14 @@ interface Props {
   choose(partial: PartialAnswer): void
   confirm(answer: Answer): void
   readonly undo: (() => void) | null
+  foresee(answer: Answer): Promise<Preview | null>
   name(seat: Seat): string
 }
 
-export function BoardView({ game, table, scene, asked, partial, motion, choose, confirm, undo, name }: Props) {
+export function BoardView({ game, table, scene, asked, partial, motion, choose, confirm, undo, foresee, name }: Props) {
   const { kit } = useWords()
   const { moment, told: sentences, playing, coming, news } = scene
-  const { view, watcher, known } = moment
-  const foresee = useCallback(
-    (answer: Answer) =>
-      watcher === null ? Promise.resolve(null) : askPreview(game.title, { table, view, known, seat: watcher, answer }),
-    [game, table, view, known, watcher],
-  )
+  const { view, watcher } = moment
   const told = useMemo(() => sentences.map(({ event }) => event), [sentences])
   const props = useMemo(
     (): BoardProps => ({

@@ -1,7 +1,7 @@
 /** The table on the screen, the same for every game: seats, board, and beside them the sentence, the answers, log and rules. */
 import type { Say, Seat } from '@palatine/kernel'
 import type { TableOpened } from '@palatine/tables/protocol'
-import { SeatMark } from '@palatine/ui'
+import { SeatMark, useForeseen, wholeAnswer } from '@palatine/ui'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import type { LoadedGame } from '../app/games.ts'
 import { isReduced, speedOf, useSettings, volumeOf } from '../app/settings.ts'
@@ -11,12 +11,14 @@ import type { Among } from './among.ts'
 import { type Act, useAnswering } from './answering.ts'
 import { AskPanel } from './ask-panel.tsx'
 import { BoardView } from './board-view.tsx'
+import { useForesee } from './foresight.ts'
 import { useLitInView } from './lit-in-view.ts'
 import { sentence } from './log.tsx'
 import { playersAt } from './players.ts'
+import { OwnPoints, totalsNow } from './points.tsx'
 import { RuleBubbles } from './rule-bubble.tsx'
 import type { Scene } from './scene.ts'
-import { Seats, totalsNow } from './seats.tsx'
+import { Seats } from './seats.tsx'
 import { Sheet } from './sheet.tsx'
 import { SideTabs } from './side-tabs.tsx'
 import { usePoints, useSounds, useTurnBell } from './staging.ts'
@@ -65,6 +67,8 @@ export function TableScreen({ game, opened, scene, act, instead, cover, notice, 
     of: `${card.id}/${watcher}/${moment.question}`,
     usual: asked && among?.usual(asked.id),
   })
+  const foresee = useForesee(game.title, table, moment)
+  const preview = useForeseen(foresee, view, asked && wholeAnswer(asked.question, answering.partial))
   const owes = watcher !== null && moment.asked.includes(watcher)
   useEffect(() => {
     setTitle(`${owes && asked ? '● ' : ''}${game.text.name} · ${words.app.name}`)
@@ -113,6 +117,7 @@ export function TableScreen({ game, opened, scene, act, instead, cover, notice, 
               choose={answering.choose}
               confirm={answering.confirm}
               undo={act && watcher !== null && !moment.noUndo ? answering.undo : null}
+              foresee={foresee}
               name={name}
               motion={motion}
             />
@@ -143,7 +148,7 @@ export function TableScreen({ game, opened, scene, act, instead, cover, notice, 
               ))}
             </ul>
           )}
-          {among?.above}
+          {instead && among?.above}
           {instead ?? (
             <AskPanel
               among={among}
@@ -154,6 +159,7 @@ export function TableScreen({ game, opened, scene, act, instead, cover, notice, 
               answering={answering}
               name={name}
               say={say}
+              preview={preview}
               covered={cover !== undefined}
             />
           )}
@@ -165,6 +171,9 @@ export function TableScreen({ game, opened, scene, act, instead, cover, notice, 
             rule={asked?.rule}
             chat={among?.chat}
           />
+          {act && !instead && watcher !== null && (
+            <OwnPoints game={game} table={table} view={view} seat={watcher} preview={preview} />
+          )}
         </Sheet>
         {among?.chat.sheet}
       </RuleBubbles>

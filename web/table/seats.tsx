@@ -5,8 +5,8 @@ import { Icon, SeatMark } from '@palatine/ui'
 import { memo, type ReactNode, useState } from 'react'
 import type { LoadedGame } from '../app/games.ts'
 import { useWords } from '../app/words.ts'
-import { categoriesAt } from './categories.ts'
 import type { Player } from './players.ts'
+import { madeOf, openPoints, PointList, sum } from './points.tsx'
 
 interface Props {
   readonly game: LoadedGame
@@ -16,27 +16,6 @@ interface Props {
   /** What is said of a seat below its points. */
   readonly foot?: ((seat: Seat) => ReactNode) | undefined
 }
-
-/** Points as far as this view can count them; what hangs on something hidden is left out. */
-function openPoints(game: LoadedGame, table: Table, view: State, seat: Seat): [string, number][] {
-  try {
-    const parts = game.title.game.scoreParts(view.g, seat, table)
-    return categoriesAt(game, table).flatMap(key =>
-      Number.isFinite(parts[key]) ? [[key, parts[key]] as [string, number]] : [],
-    )
-  } catch {
-    return []
-  }
-}
-
-const sum = (points: readonly (readonly [string, number])[]): number => points.reduce((all, [, n]) => all + n, 0)
-
-/** By player: the points that are made; where the game does not say which these are, all that can be counted. */
-export const totalsNow = (game: LoadedGame, table: Table, view: State, players: readonly Player[]): number[] =>
-  players.map((_, seat) => {
-    const points = openPoints(game, table, view, seat)
-    return sum(game.made ? points.filter(([key]) => game.made?.includes(key)) : points)
-  })
 
 /** Whether the seat has given its secret answer, or finished its branch, while others have not. */
 function answered({ where: { together, branches } }: State, seat: Seat): boolean {
@@ -96,7 +75,7 @@ function SeatCard({ game, table, moment, player: { name, is }, seat, few, foot }
   const words = useWords()
   const { view, asked, watcher, ending } = moment
   const points = openPoints(game, table, view, seat)
-  const made = game.made && !ending ? points.filter(([key]) => game.made?.includes(key)) : points
+  const made = ending ? points : madeOf(game, points)
   const isAsked = asked.includes(seat)
   return (
     <li className={`seat ${isAsked ? 'seat-asked' : ''}`}>
@@ -177,14 +156,3 @@ function Points({
     </div>
   )
 }
-
-const PointList = ({ game, points }: { game: LoadedGame; points: readonly (readonly [string, number])[] }) => (
-  <dl className="seat-points">
-    {points.map(([key, n]) => (
-      <div key={key}>
-        <dt>{game.text.scores[key] ?? key}</dt>
-        <dd>{n}</dd>
-      </div>
-    ))}
-  </dl>
-)

@@ -56,7 +56,10 @@ export function SideTabs({ game, told, since, say, rule, chat }: Props) {
         {tab === 'log' && <Log game={game} told={told} say={say} toEnd />}
         {tab === 'chat' && chat?.panel}
         {tab === 'rules' && (
-          <Paragraphs game={game} table={say.table} rule={rule ?? told.findLast(one => one.event.rule)?.event.rule} />
+          <>
+            <Paragraphs game={game} table={say.table} rule={rule ?? told.findLast(one => one.event.rule)?.event.rule} />
+            {since !== undefined && <p className="keys">{words.table.keys}</p>}
+          </>
         )}
       </div>
     </>
