@@ -24,6 +24,9 @@ const coverIn = (language: string, id: string): Cover | undefined =>
 export const coverOf = (language: Language, id: string): Cover =>
   coverIn(language, id) ?? coverIn('en', id) ?? { name: id, line: '' }
 
+/** How many minutes people take for a game, at least and at most. */
+export const minutesOf = (id: string): readonly [number, number] => titles[id].minutes
+
 /** "2–4". */
 export const seatsOf = (id: string): string => titles[id].seats.join('–')
 

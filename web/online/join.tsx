@@ -4,7 +4,7 @@ import { limits } from '@palatine/tables/limits'
 import type { OpenTable } from '@palatine/tables/lobby'
 import { Icon, SeatMark } from '@palatine/ui/chrome'
 import { type FormEvent, useEffect, useState } from 'react'
-import { coverOf, Picture } from '../app/catalogue.tsx'
+import { coverOf, minutesOf, Picture } from '../app/catalogue.tsx'
 import { keepName, lastName } from '../app/name.ts'
 import { refusedInWords } from '../app/refused.ts'
 import { follow } from '../app/router.ts'
@@ -69,6 +69,10 @@ export function Join({ table }: { table: OpenTable }) {
             <label className="join-name">
               <strong>{invite.yourName}</strong>
               <input
+        <p className="row-line">
+          <Icon name="clock" size={18} />
+          {invite.minutes(...minutesOf(game))}
+        </p>
                 type="text"
                 value={name}
                 required

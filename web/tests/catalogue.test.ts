@@ -16,6 +16,8 @@ test('every folder of a game is in the registry', () => {
 test.each(ids)('%s has seats, cover, colours, picture and something to be drawn by', async id => {
   const { game } = await titles[id].load()
   expect(titles[id].seats).toEqual(game.seats)
+  const [least, most] = titles[id].minutes
+  expect(least).toBeLessThanOrEqual(most)
   const has = (...path: string[]) => existsSync(join(games, id, ...path))
   expect(has('board', 'theme.css')).toBe(true)
   expect(has('board', 'art', 'scene.tsx')).toBe(true)

@@ -66,6 +66,7 @@ test(
     await page.goto(link)
     await page.getByRole('heading', { name: 'Nora lädt dich zu The Great Split ein' }).waitFor()
     expect(await page.evaluate(() => isSecureContext)).toBe(false)
+    await page.getByText('etwa 45 Minuten').waitFor()
     // 2: the field is where one is already.
     await page.waitForFunction(() => document.activeElement?.matches('.join-name input'))
     await page.keyboard.type('Jonas')
