@@ -245,7 +245,7 @@ export class House {
 
   async ban(person: string): Promise<void> {
     await this.people.store.ban(person)
-    await this.lobby.forget(person)
+    await this.lobby.shutOut(person)
     await this.host.forget(person, usualLevel)
     this.leave(person, 'banned')
     this.ports.hints.tell({ person, why: 'banned' })

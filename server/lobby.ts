@@ -149,7 +149,8 @@ export class Lobby {
     return this.store.find(idOrCode)
   }
 
-  async sit({ table, seat, name }: LobbyAskOf<'sit'>, person: Person, key: string): Promise<null | Refused> {
+  async sit(ask: LobbyAskOf<'sit'>, person: Person, key: string): Promise<null | Refused> {
+    const { table, seat, name, invite } = ask
     if ((await this.runningOf(person.id)) >= this.limits.tablesOfPerson) return refuse('tooManyTables')
     const blockers = await this.people.store.blockersOf(person.id)
     const changed = await this.change(table, opening => {
@@ -157,12 +158,14 @@ export class Lobby {
         return refuse('notWelcome')
       const place = opening.places[seat]
       if (!place) return refuse('noSuchSeat')
+      const belongs = opening.by === person.id || opening.places.some(one => one.person === person.id)
+      if (opening.invite !== undefined && invite !== opening.invite && !belongs) return refuse('notInvited')
       if (place.person === person.id) return placed(opening, seat, { ...place, name, ready: true })
       if (place.person !== '' || place.bot !== '') return refuse('seatTaken')
       const left = { ...opening, places: opening.places.map(one => (one.person === person.id ? freePlace : one)) }
       return placed(left, seat, { name, bot: '', person: person.id, ready: false })
     })
-    return changed === undefined ? this.sitAtRunning(table, seat, name, person, key, blockers) : refusedIn(changed)
+    return changed === undefined ? this.sitAtRunning(ask, person, key, blockers) : refusedIn(changed)
   }
 
   async stand(table: string, person: string): Promise<null | Refused> {
@@ -199,8 +202,8 @@ export class Lobby {
       places = places.with(seat, { name: botName({ places }), bot: bots, person: '', ready: true })
     }
     if (places.every(place => place.person === '')) return refuse('nobodyPlays')
-    const { game, options, components, pace, record } = opening
-    const beginning = { game, options, components, ...(pace && { pace }), ...(record && { record }) }
+    const { game, options, components, pace, record, listed } = opening
+    const beginning = { game, options, components, listed, ...(pace && { pace }), ...(record && { record }) }
     const sitters = await Promise.all(places.map(place => this.sitter(place)))
     const made = await this.beginOnce(table, () => this.host.begin(table, beginning, sitters))
     if (made && 'refused' in made) return made
@@ -265,6 +268,15 @@ export class Lobby {
     for (const opening of await this.store.ofPerson(person)) {
       if (opening.by === person) await this.closed(opening.id)
       else await this.stand(opening.id, person)
+    }
+  }
+
+  /** The same, and the way by which this person came leads nobody else to the table; in the list it is open to all. */
+  async shutOut(person: string): Promise<void> {
+    const tables = await this.store.ofPerson(person)
+    await this.forget(person)
+    for (const { id, by, listed } of tables) {
+      if (by !== person && !listed) await this.change(id, opening => ({ ...opening, invite: this.ports.ids.key() }))
     }
   }
 
@@ -417,9 +429,7 @@ export class Lobby {
 
   /** Somebody takes over a bot's seat in a game that runs. */
   private async sitAtRunning(
-    table: string,
-    seat: Seat,
-    name: string,
+    { table, seat, name, invite }: LobbyAskOf<'sit'>,
     person: Person,
     key: string,
     blockers: ReadonlySet<string>,
@@ -429,7 +439,8 @@ export class Lobby {
     if (hot.sitters.some(sitter => blockers.has(sitter.person))) return refuse('notWelcome')
     if (!hot.sitters[seat]) return refuse('noSuchSeat')
     if (hot.sitters.some(sitter => sitter.person === person.id)) return refuse('sitsAlready')
-    const refused = await hot.takeSeat(key, seat, await this.sitter({ name, bot: '', person: person.id, ready: true }))
+    const sitter = await this.sitter({ name, bot: '', person: person.id, ready: true })
+    const refused = await hot.takeSeat(key, seat, sitter, invite)
     return refused ? { refused } : null
   }
 
@@ -449,11 +460,11 @@ export class Lobby {
 
 /** An open table as one person sees it. */
 export function seenBy(opening: Opening, person: string): OpenTable {
-  const { id, code, game, options, components, pace, listed, by, invites, made, places, record } = opening
+  const { id, code, game, options, components, pace, listed, by, invites, made, places, record, invite } = opening
   const mine = person === '' ? -1 : places.findIndex(place => place.person === person)
   return {
     id,
-    code: places.every(place => place.person !== '' || place.bot !== '') ? null : code,
+    code: invite !== undefined || places.every(place => place.person !== '' || place.bot !== '') ? null : code,
     game,
     options,
     ownFigures: components !== null,
@@ -466,6 +477,7 @@ export function seenBy(opening: Opening, person: string): OpenTable {
     mine: mine < 0 ? null : mine,
     yours: person !== '' && by === person,
     goesOn: record !== undefined,
+    invite: mine >= 0 || by === person ? (invite ?? null) : null,
   }
 }
 

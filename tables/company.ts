@@ -20,11 +20,12 @@ const isPerson = ({ bot }: Sitter): boolean => bot === ''
 
 /** The company as this watcher sees it. */
 export function companyOf({ sitters, aside }: Beside, watcher: Seat | null, now: number): Company {
-  const { wish, standing } = aside
+  const { wish, standing, invite = null } = aside
   return {
     seats: sitters.map(({ name, bot, person }) => ({ name, bot, standsIn: bot !== '' && person !== '' })),
     wish: wish && wish.until > now ? { by: wish.by, agreed: wish.agreed, until: wish.until } : null,
     standing: standing.filter(({ seat }) => seat === watcher).map(({ question, answer }) => ({ question, answer })),
+    invite: watcher !== null || invite === '' ? invite : null,
   }
 }
 
@@ -68,15 +69,34 @@ export function comeBack(next: Next, seat: Seat): Refusal | undefined {
   return isPerson(next.sitters[seat]) ? undefined : hold(next, seat, { ...next.sitters[seat], bot: '' })
 }
 
-/** Somebody takes a seat that was a bot's from the beginning. */
-export function takeSeat(next: Next, seat: Seat, sitter: Sitter): Refusal | undefined {
-  const { bot, person } = next.sitters[seat]
-  if (person === sitter.person) return undefined
-  return bot === '' || person !== '' ? { reason: 'seatTaken' } : hold(next, seat, sitter)
+/** What somebody has been given by those who play, and what they give from then on: it holds once. */
+export interface Invited {
+  readonly by: string | undefined
+  readonly fresh: string
 }
 
-/** Nothing of this person stays at the table but what was played. A running game goes on with a bot. */
-export function forget(next: Next, person: string, bot: string): Refusal | undefined {
+/** Somebody takes a seat that was a bot's from the beginning. */
+export function takeSeat(next: Next, seat: Seat, sitter: Sitter, { by, fresh }: Invited): Refusal | undefined {
+  const { bot, person } = next.sitters[seat]
+  if (person === sitter.person) return undefined
+  if (bot === '' || person !== '') return { reason: 'seatTaken' }
+  const { invite } = next.aside
+  if (invite !== '' && (invite === undefined || by !== invite)) return { reason: 'notInvited' }
+  renewInvite(next, fresh)
+  return hold(next, seat, sitter)
+}
+
+/** An invitation that was given out does not hold any more. */
+function renewInvite(next: Next, fresh: string): void {
+  if (next.aside.invite) change(next, { invite: fresh })
+}
+
+/**
+ * Nothing of this person stays at the table but what was played. A running game goes on with a bot, and whoever went
+ * knows no invitation that holds.
+ */
+export function forget(next: Next, person: string, bot: string, fresh: string): Refusal | undefined {
+  renewInvite(next, fresh)
   next.sitters.forEach((sitter, seat) => {
     if (sitter.person !== person) return
     const nobody = { name: '', person: '', bot: next.live.over ? sitter.bot : sitter.bot || bot }

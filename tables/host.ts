@@ -20,6 +20,8 @@ const idleTime = 60_000
 export interface Beginning extends Omit<NewTable, 'chairs'> {
   readonly pace?: Pace
   readonly record?: GameRecord
+  /** A bot's seat may be taken by anybody; else it needs an invitation by those who play. */
+  readonly listed?: boolean
 }
 
 export class TableHost {
@@ -81,7 +83,7 @@ export class TableHost {
   /** A new table with these people and bots. A record that was played elsewhere goes on here, by its own rules. */
   async begin(
     table: string,
-    { game: id, options, components, from, pace, record }: Beginning,
+    { game: id, options, components, from, pace, record, listed }: Beginning,
     sitters: readonly Sitter[],
   ): Promise<Card | Refused> {
     if (!Object.hasOwn(titles, id)) return refuse('noSuchGame')
@@ -98,11 +100,13 @@ export class TableHost {
     const standing = standingOf(live)
     const card: Card = { id: table, game: id, chairs: chairsOf(sitters), began: now, touched: now, ...standing }
     const clocks = pace && clocksAfter(pace, clocksAtStart(pace, sitters.length), live.asked, sitters, now)
+    const aside = listed === undefined ? nothingAside : { ...nothingAside, invite: listed ? '' : this.ports.ids.key() }
     const kept: KeptTable = {
       header: live.header,
       sitters,
       card: pace && clocks ? { ...card, timing: { pace, clocks } } : card,
-      dues: duesOf(table, { live, sitters, aside: nothingAside }, now),
+      ...(listed !== undefined && { aside }),
+      dues: duesOf(table, { live, sitters, aside }, now),
       snapshot: null,
       entries: keptEntries(live, 0, null, now),
     }

@@ -161,8 +161,10 @@ export class HotTable implements BotsTable {
     return this.change(key, seat, next => comeBack(next, seat))
   }
 
-  takeSeat(key: string, seat: Seat, sitter: Sitter): Promise<Refusal | undefined> {
-    return this.change(key, seat, next => takeSeat(next, seat, sitter))
+  /** `invite`: what the person has been given by those who play. */
+  takeSeat(key: string, seat: Seat, sitter: Sitter, invite?: string): Promise<Refusal | undefined> {
+    const invited = { by: invite, fresh: this.ports.ids.key() }
+    return this.change(key, seat, next => takeSeat(next, seat, sitter, invited))
   }
 
   stand(key: string, seat: Seat, question: string, answer: Answer | null): Promise<Refusal | undefined> {
@@ -170,7 +172,8 @@ export class HotTable implements BotsTable {
   }
 
   forget(key: string, person: string, bot: string): Promise<Refusal | undefined> {
-    return this.change(key, null, next => forget(next, person, bot))
+    const fresh = this.ports.ids.key()
+    return this.change(key, null, next => forget(next, person, bot, fresh))
   }
 
   keepHours(key: string, person: string, hours: Sitter['hours']): Promise<Refusal | undefined> {

@@ -52,6 +52,8 @@ const aside = z.strictObject({
   wish: z.nullable(z.strictObject({ by: seat, to: whole, agreed: atMost(seat, limits.seats), until: time })),
   /** What a seat always answers to a question. */
   standing: atMost(z.strictObject({ seat, question: id, answer }), limits.standing),
+  /** Whoever brings it may take a bot's seat; '': anybody may. Left out: nobody may. */
+  invite: z.exactOptional(z.union([z.literal(''), id])),
 })
 export type Aside = z.infer<typeof aside>
 export const nothingAside: Aside = { changed: 0, wish: null, standing: [] }

@@ -14,7 +14,7 @@ const table = id
 /** What people may know of a table before it begins, as one of them sees it. */
 export const openTable = z.strictObject({
   id,
-  /** To be said on the phone: a word and three digits; null once all sit. */
+  /** To be said on the phone: a word and three digits; null once all sit, or once it leads nobody here any more. */
   code: z.nullable(id),
   game: id,
   options,
@@ -44,6 +44,8 @@ export const openTable = z.strictObject({
   yours: z.boolean(),
   /** It goes on from a record that was played elsewhere. */
   goesOn: z.boolean(),
+  /** What whoever comes has to bring besides the id, told to those who sit; null: nothing. */
+  invite: z.nullable(id),
 })
 export type OpenTable = z.infer<typeof openTable>
 
@@ -111,7 +113,14 @@ export const lobbyAsk = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('find'), table }),
   z.strictObject({ ask: z.literal('lookAway'), table }),
   /** Takes a free seat, leaves mine for it, or says that I am ready where it is mine already. Of a running game: a bot's seat. */
-  z.strictObject({ ask: z.literal('sit'), table, seat, name: name.check(z.minLength(1)) }),
+  z.strictObject({
+    ask: z.literal('sit'),
+    table,
+    seat,
+    name: name.check(z.minLength(1)),
+    /** Out of the link by which I came. */
+    invite: z.exactOptional(id),
+  }),
   z.strictObject({ ask: z.literal('stand'), table }),
   /** A bot takes the seat, or leaves it ('' as bot). */
   z.strictObject({ ask: z.literal('setBot'), table, seat, bot: z.union([z.literal(''), id]) }),

@@ -137,6 +137,8 @@ const company = z.strictObject({
   wish: z.nullable(z.strictObject({ by: seat, agreed: z.readonly(z.array(seat)), until: z.number() })),
   /** The watcher's own standing answers. */
   standing: z.readonly(z.array(z.strictObject({ question: id, answer }))),
+  /** What whoever takes a bot's seat has to bring, told to those who play; '': nothing. Null: it is not told, or there is none. */
+  invite: z.nullable(z.union([z.literal(''), id])),
 })
 export type Company = z.infer<typeof company>
 

@@ -26,6 +26,8 @@ export interface Opening {
   readonly places: readonly Place[]
   /** It goes on from here. */
   readonly record?: GameRecord
+  /** Somebody was removed: id and code are not enough to sit down any more. */
+  readonly invite?: string
 }
 
 export const freePlace: Place = { name: '', bot: '', person: '', ready: false }

@@ -1,4 +1,5 @@
 /** People at open tables, over real sockets. */
+import type { Company } from '@palatine/tables/protocol'
 import type { Carried } from '@palatine/tables/shapes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { RecordThread } from '../records/check.ts'
@@ -135,8 +136,16 @@ test('somebody takes a bot seat of a running game, hands it over, and comes back
   const [ada, bo] = await Promise.all(['Ada', 'Bo'].map(name => running.guest(name)))
   const table = await begun([ada], 2)
   await ada.watch(table)
+  const invited = (await ada.has(one => 'company' in one && one.company.invite !== null)) as { company: Company }
+  const invite = invited.company.invite ?? ''
+  await bo.watch(table)
+  expect(await bo.has(one => 'company' in one && one.company.invite === null)).toBeTruthy()
+  // Whoever only knows the table looks on: those who play say who comes to them.
+  const sit = { ask: 'sit', table, seat: 1, name: 'Bo' } as const
+  for (const wrong of [sit, { ...sit, invite: table }])
+    expect(await bo.ask(wrong)).toEqual({ refused: { reason: 'notInvited' } })
   const company = ada.next(one => 'company' in one)
-  await bo.get({ ask: 'sit', table, seat: 1, name: 'Bo' })
+  await bo.get({ ...sit, invite })
   expect(await company).toMatchObject({ company: { seats: [{}, { name: 'Bo', bot: '', standsIn: false }] } })
   expect(await bo.ask({ ask: 'sit', table, seat: 0, name: 'Bo' })).toEqual({ refused: { reason: 'sitsAlready' } })
   await bo.watch(table)
@@ -145,6 +154,23 @@ test('somebody takes a bot seat of a running game, hands it over, and comes back
   const back = ada.next(one => 'company' in one && !one.company.seats[1].standsIn)
   await bo.get({ ask: 'comeBack', table, seat: 1 })
   expect(await back).toMatchObject({ company: { seats: [{}, { name: 'Bo', bot: '' }] } })
+})
+
+test('an invitation to a bot’s seat holds once; at a listed table nobody needs one', async () => {
+  const [ada, bo, cy] = await Promise.all(['Ada', 'Bo', 'Cy'].map(name => running.guest(name)))
+  const table = await begun([ada], 3)
+  await ada.watch(table)
+  const invited = (await ada.has(one => 'company' in one && one.company.invite !== null)) as { company: Company }
+  const invite = invited.company.invite ?? ''
+  await bo.get({ ask: 'sit', table, seat: 1, name: 'Bo', invite })
+  const again = { ask: 'sit', table, seat: 2, name: 'Cy', invite } as const
+  expect(await cy.ask(again)).toEqual({ refused: { reason: 'notInvited' } })
+  const fresh = (await ada.has(
+    one => 'company' in one && one.company.invite !== null && one.company.invite !== invite,
+  )) as { company: Company }
+  await cy.get({ ...again, invite: fresh.company.invite ?? '' })
+  const listed = await begun([ada], 2, { listed: true })
+  await bo.get({ ask: 'sit', table: listed, seat: 1, name: 'Bo' })
 })
 
 test('a game begun at one device goes on here with friends', async () => {

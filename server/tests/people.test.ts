@@ -1,6 +1,7 @@
 /** Who somebody is: cookies, other devices, programs, and being forgotten. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import type { OpenTable } from '@palatine/tables/lobby'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Guest, gatehouse } from '../testing/guest.ts'
 import { Running } from '../testing/running.ts'
@@ -167,6 +168,25 @@ test('the host closes tables, silences and bans, and reads nothing private', asy
   await host.get({ ask: 'closeTable', secret, table: open.id })
   expect(await closed).toEqual({ closed: open.id })
   expect(await ada.ask({ ask: 'find', table: open.id })).toEqual({ refused: { reason: 'noSuchTable' } })
+})
+
+test('who was banned does not come back by the same way under another name', async () => {
+  const [ada, bo, other, cy] = await Promise.all(['Ada', 'Bo', 'Bo again', 'Cy'].map(name => running.guest(name)))
+  const { open } = await ada.get({ ask: 'open', make: gatehouse(3) })
+  await bo.get({ ask: 'sit', table: open.id, seat: 1, name: 'Bo' })
+  await ada.get({ ask: 'find', table: open.id })
+  const host = await running.connect({})
+  const told = ada.next(one => 'open' in one && one.open.invite !== null)
+  await host.get({ ask: 'ban', secret, table: open.id, seat: 1 })
+  const { open: now } = (await told) as { open: OpenTable }
+  expect(now).toMatchObject({ code: null, places: [{ name: 'Ada' }, { taken: false }, {}] })
+  const sit = { ask: 'sit', table: open.id, seat: 1, name: 'Bo' } as const
+  expect((await other.get({ ask: 'find', table: open.code ?? '' })).open).toMatchObject({ code: null, invite: null })
+  for (const wrong of [sit, { ...sit, invite: open.code ?? '' }])
+    expect(await other.ask(wrong)).toEqual({ refused: { reason: 'notInvited' } })
+  // Whoever sits there moves about, and whoever is sent the new link comes.
+  await ada.get({ ...sit, seat: 2, name: 'Ada' })
+  await cy.get({ ...sit, name: 'Cy', invite: now.invite ?? '' })
 })
 
 test('people at a table talk; onlookers do so among themselves; who is muted is not read; keys count once', async () => {

@@ -16,7 +16,7 @@ async function company(people: readonly string[], bots = 0, pace?: Pace) {
     ...people.map(person => ({ name: person, person, bot: '' })),
     ...Array.from({ length: bots }, (_, i) => ({ name: `bot ${i}`, person: '', bot: 'plain' })),
   ]
-  const make = { game: 'gatehouse', options: {}, components: null, ...(pace && { pace }) }
+  const make = { game: 'gatehouse', options: {}, components: null, listed: false, ...(pace && { pace }) }
   const card = await hosts[0].begin('table', make, sitters)
   if ('refused' in card) throw new Error(card.refused.reason)
   const guests = people.map((person, seat) => new Guest(hosts[seat], person))
@@ -221,7 +221,9 @@ test('somebody takes a seat that was a bot’s, but no other', async () => {
   if (!('live' in hot)) throw new Error('no table')
   const eve = { name: 'eve', person: 'eve', bot: '' }
   expect(await hot.takeSeat('k', 0, eve)).toEqual({ reason: 'seatTaken' })
-  expect(await hot.takeSeat('k', 1, eve)).toBeUndefined()
+  expect(await hot.takeSeat('k', 1, eve)).toEqual({ reason: 'notInvited' })
+  const invite = companyNow(guests[0])?.invite ?? undefined
+  expect(await hot.takeSeat('k', 1, eve, invite)).toBeUndefined()
   await quiet()
   expect(companyNow(guests[0])?.seats[1]).toEqual({ name: 'eve', bot: '', standsIn: false })
   const her = new Guest(world.host(), 'eve')

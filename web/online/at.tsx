@@ -21,6 +21,7 @@ type Found = { readonly open: OpenTable } | { readonly begun: string } | Refused
 export default function AtPage({ id }: { id: string }) {
   const words = useWords()
   const { query } = useAddress()
+  const invite = query.get('invite')
   const server = useServer()
   const found = useFound(id, server.is === 'here')
   if (server.is === 'none' || server.is === 'unreachable') {
@@ -30,10 +31,14 @@ export default function AtPage({ id }: { id: string }) {
   if ('refused' in found) return <Missing text={refusedInWords(found, words)} code />
   if ('begun' in found) {
     const { begun } = found
-    return query.has('at') ? <ReplayPage id={begun} from={socket} /> : <LiveTable key={begun} id={begun} />
+    return query.has('at') ? (
+      <ReplayPage id={begun} from={socket} />
+    ) : (
+      <LiveTable key={begun} id={begun} invite={invite} />
+    )
   }
   const { open } = found
-  return open.mine !== null || open.yours ? <Invite table={open} /> : <Join table={open} />
+  return open.mine !== null || open.yours ? <Invite table={open} /> : <Join table={open} invite={invite} />
 }
 
 function Missing({ text, code = false }: { text: string; code?: boolean }) {

@@ -17,7 +17,7 @@ import { useWords, type Words } from '../app/words.ts'
 import { isFree } from './marks.tsx'
 import { freeName } from './places.ts'
 import { become, socket, useServer } from './server.ts'
-import { shareLink } from './share.ts'
+import { linkTo, shareLink } from './share.ts'
 import { SureButton } from './sure-button.tsx'
 import { TableOptions } from './table-options.tsx'
 import { paceInWords } from './time.ts'
@@ -239,10 +239,10 @@ function OwnName({ table, name, tell }: { table: OpenTable; name: string; tell(t
 const isLocal = (): boolean => /^(localhost|127\.|\[::1\])/.test(location.hostname)
 
 /** The way here for others. */
-function Link({ table: { id, code } }: { table: OpenTable }) {
+function Link({ table: { id, code, invite: secret } }: { table: OpenTable }) {
   const words = useWords()
   const { invite } = words.online
-  const link = `${location.origin}/at/${id}`
+  const link = linkTo(id, secret)
   const [done, setDone] = useState<boolean>()
   const field = useRef<HTMLInputElement>(null)
   const [word, digits] = code ? partsOf(code) : []

@@ -18,7 +18,13 @@ import { become, socket, useServer } from './server.ts'
 import { TableOptions } from './table-options.tsx'
 import { paceInWords } from './time.ts'
 
-export function Join({ table }: { table: OpenTable }) {
+interface Props {
+  readonly table: OpenTable
+  /** Out of the link. */
+  readonly invite: string | null
+}
+
+export function Join({ table, invite: invited }: Props) {
   const words = useWords()
   const { language } = useSettings()
   const server = useServer()
@@ -45,7 +51,7 @@ export function Join({ table }: { table: OpenTable }) {
     keepName(said)
     const refused =
       (known === said ? null : await become(said)) ??
-      (await socket.say({ ask: 'sit', table: table.id, seat, name: here }))
+      (await socket.say({ ask: 'sit', table: table.id, seat, name: here, ...(invited && { invite: invited }) }))
     setBusy(false)
     setTrouble(refused ? refusedInWords(refused, words) : '')
   }
@@ -63,16 +69,16 @@ export function Join({ table }: { table: OpenTable }) {
             {invite.free(free.length)}, {paceInWords(pace, words)}
           </span>
         </p>
+        <p className="row-line">
+          <Icon name="clock" size={18} />
+          {invite.minutes(...minutesOf(game))}
+        </p>
         {there.length > 0 && <p className="quiet">{invite.there(namesOf(there, words.table.and))}</p>}
         {seat !== undefined && (
           <>
             <label className="join-name">
               <strong>{invite.yourName}</strong>
               <input
-        <p className="row-line">
-          <Icon name="clock" size={18} />
-          {invite.minutes(...minutesOf(game))}
-        </p>
                 type="text"
                 value={name}
                 required

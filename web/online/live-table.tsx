@@ -3,12 +3,10 @@ import '../pages/table.css'
 import './online.css'
 import type { Answer, PartialAnswer, Seat } from '@palatine/kernel'
 import type { Card } from '@palatine/tables/kept'
-import { limits } from '@palatine/tables/limits'
 import type { Company, Refused } from '@palatine/tables/protocol'
-import { Icon, SeatMark, wholeAnswer } from '@palatine/ui'
+import { Icon, wholeAnswer } from '@palatine/ui'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useGame } from '../app/games.ts'
-import { keepName, lastName } from '../app/name.ts'
 import { refusedInWords } from '../app/refused.ts'
 import { follow, go } from '../app/router.ts'
 import { saveFile } from '../app/save-file.ts'
@@ -20,18 +18,23 @@ import type { Among } from '../table/among.ts'
 import { Scoring } from '../table/scoring.tsx'
 import { TableScreen } from '../table/screen.tsx'
 import type { WordedQuestion } from '../table/worded-question.ts'
+import { botSeats, InviteMore, TakeSeat } from './bot-seats.tsx'
 import { Chat } from './chat.tsx'
 import { CompanyCards } from './company-cards.tsx'
 import { useElsewhere } from './elsewhere.ts'
 import { LineSign, useLine } from './line-sign.tsx'
-import { freeName } from './places.ts'
 import { SeatFoot } from './seat-foot.tsx'
-import { become, socket, useServer } from './server.ts'
-import { shareLink } from './share.ts'
+import { socket, useServer } from './server.ts'
 import { type TableNews, useTableNews } from './table-news.ts'
 import { paceInWords } from './time.ts'
 
-export default function LiveTable({ id }: { id: string }) {
+interface Props {
+  readonly id: string
+  /** Out of the link: with it one may take the seat of a bot. */
+  readonly invite: string | null
+}
+
+export default function LiveTable({ id, invite }: Props) {
   const words = useWords()
   const settings = useSettings()
   const [client, setClient] = useState<TableClient>()
@@ -72,14 +75,23 @@ export default function LiveTable({ id }: { id: string }) {
       </Shell>
     )
   }
-  return client ? <Live id={id} client={client} news={news} /> : <p className="loading">{words.app.loading}</p>
+  return client ? (
+    <Live id={id} invite={invite} client={client} news={news} />
+  ) : (
+    <p className="loading">{words.app.loading}</p>
+  )
 }
 
 /** Who sits where now: a bot that plays for somebody bears that person's name. */
 const withCompany = (card: Card, company: Company | undefined): Card =>
   company ? { ...card, chairs: company.seats.map(({ name, bot }) => ({ name, bot })) } : card
 
-function Live({ id, client, news }: { id: string; client: TableClient; news: TableNews }) {
+interface LiveProps extends Props {
+  readonly client: TableClient
+  readonly news: TableNews
+}
+
+function Live({ id, invite, client, news }: LiveProps) {
   const words = useWords()
   const { language } = useSettings()
   const server = useServer()
@@ -117,7 +129,9 @@ function Live({ id, client, news }: { id: string; client: TableClient; news: Tab
       <>
         <LineSign />
         <span className="live-bar">
-          {watcher !== null && freeSeats.length > 0 && <InviteMore id={id} />}
+          {watcher !== null && freeSeats.length > 0 && company?.invite !== null && (
+            <InviteMore id={id} invite={company?.invite ?? null} />
+          )}
           {(news.presence?.onlookers ?? 0) > 0 && (
             <span className="pill live-onlookers">
               <Icon name="eye" size={18} />
@@ -153,9 +167,13 @@ function Live({ id, client, news }: { id: string; client: TableClient; news: Tab
         {company && (
           <CompanyCards table={id} card={card} moment={moment} company={company} presence={news.presence} name={name} />
         )}
-        {watcher === null && freeSeats.length > 0 && (
-          <TakeSeat id={id} card={card} free={freeSeats} seated={() => void client.open()} />
-        )}
+        {watcher === null &&
+          freeSeats.length > 0 &&
+          (company?.invite === '' || invite !== null ? (
+            <TakeSeat id={id} invite={invite} card={card} free={freeSeats} seated={() => void client.open()} />
+          ) : (
+            <p className="cut-off quiet">{said.askForSeat}</p>
+          ))}
       </>
     ),
     foot: seat => <SeatFoot seat={seat} card={card} company={company} presence={news.presence} still={cutOff} />,
@@ -247,78 +265,6 @@ function Standing({ id, asked, partial, now, repeats }: StandingProps) {
         {said.makeStanding}
       </button>
     </p>
-  )
-}
-
-/** Those that a bot has of its own, for nobody: somebody may take them. */
-const botSeats = (company: Company | undefined): readonly Seat[] =>
-  company?.seats.flatMap(({ bot, standsIn }, seat) => (bot !== '' && !standsIn ? [seat] : [])) ?? []
-
-/** Somebody may still take the seat of a bot: the link to the table, to be passed on. */
-function InviteMore({ id }: { id: string }) {
-  const words = useWords()
-  const [copied, setCopied] = useState(false)
-  const said = words.online.live
-  const invite = async () => {
-    const link = `${location.origin}/at/${id}`
-    const how = await shareLink(link, words.app.name)
-    // Where nothing can be copied it can be read.
-    if (how === 'not') window.prompt(words.online.invite.link, link)
-    setCopied(how === 'copied')
-  }
-  return (
-    <button type="button" className="pill live-invite" onClick={() => void invite()} onBlur={() => setCopied(false)}>
-      <Icon name={copied ? 'check' : 'link'} size={18} />
-      <span aria-live="polite">{copied ? said.invited : said.invite}</span>
-    </button>
-  )
-}
-
-/** A running game with a bot: whoever looks on may take its seat. */
-function TakeSeat({ id, card, free, seated }: { id: string; card: Card; free: readonly Seat[]; seated(): void }) {
-  const words = useWords()
-  const server = useServer()
-  const known = server.is === 'here' ? server.name : null
-  const [name, setName] = useState(known ?? lastName())
-  const [trouble, setTrouble] = useState('')
-  const said = words.online.live
-  const here = name.trim()
-  const sit = async (seat: Seat) => {
-    keepName(here)
-    const refused =
-      (known === here ? null : await become(here)) ??
-      (await socket.say({ ask: 'sit', table: id, seat, name: freeName(here, card.chairs) }))
-    if (refused) setTrouble(refusedInWords(refused, words))
-    else seated()
-  }
-  return (
-    <details className="take-seat">
-      <summary>{said.takeSeat}</summary>
-      {known === null && (
-        <input
-          type="text"
-          value={name}
-          maxLength={limits.name - 3}
-          autoComplete="nickname"
-          placeholder={words.online.invite.yourName}
-          aria-label={words.online.invite.yourName}
-          onChange={event => setName(event.target.value)}
-        />
-      )}
-      <div className="button-row">
-        {free.map(seat => (
-          <button key={seat} type="button" className="button" disabled={!here} onClick={() => void sit(seat)}>
-            <SeatMark seat={seat} size={18} />
-            {said.insteadOf(card.chairs[seat].name)}
-          </button>
-        ))}
-      </div>
-      {trouble && (
-        <p className="trouble" role="alert">
-          {trouble}
-        </p>
-      )}
-    </details>
   )
 }
 

@@ -59,6 +59,10 @@ test('who is here is seen at once; a newcomer without a name looks on and takes 
   await nora.page.getByRole('button', { name: 'Invite' }).click()
   await nora.page.getByText('Link copied').waitFor()
   await mira.page.getByText('Take the seat of a bot').click()
+  // Who only knows where the table is looks on; the link that was copied is an invitation.
+  await mira.page.getByText('Whoever plays can invite you').waitFor()
+  expect(await mira.page.getByText('Take the seat of a bot').count()).toBe(0)
+  await mira.page.goto(await nora.page.evaluate(() => navigator.clipboard.readText()))
   expect(await mira.page.getByRole('button', { name: /^Instead of/ }).isDisabled()).toBe(true)
   await mira.page.getByRole('textbox', { name: 'What is your name?' }).fill('Mira')
   await mira.page.getByRole('button', { name: /^Instead of/ }).click()
