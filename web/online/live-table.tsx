@@ -4,6 +4,7 @@ import './online.css'
 import type { Answer, PartialAnswer, Seat } from '@palatine/kernel'
 import type { Card } from '@palatine/tables/kept'
 import type { Company, Refused } from '@palatine/tables/protocol'
+import type { CarriedShare } from '@palatine/tables/shapes'
 import { Icon, wholeAnswer } from '@palatine/ui'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useGame } from '../app/games.ts'
@@ -13,7 +14,7 @@ import { saveFile } from '../app/save-file.ts'
 import { speedOf, useSettings } from '../app/settings.ts'
 import { Shell } from '../app/shell.tsx'
 import { useWords } from '../app/words.ts'
-import { TableClient } from '../connection/table-client.ts'
+import { type Shown, TableClient } from '../connection/table-client.ts'
 import type { Among } from '../table/among.ts'
 import { Scoring } from '../table/scoring.tsx'
 import { TableScreen } from '../table/screen.tsx'
@@ -26,6 +27,7 @@ import { LineSign, useLine } from './line-sign.tsx'
 import { SeatFoot } from './seat-foot.tsx'
 import { socket, useServer } from './server.ts'
 import { type TableNews, useTableNews } from './table-news.ts'
+import { useTakeHome } from './taken-home.ts'
 import { paceInWords } from './time.ts'
 
 interface Props {
@@ -44,6 +46,7 @@ export default function LiveTable({ id, invite }: Props) {
   shown.current = speed
   // Before the table is opened: who is here is told at once.
   const news = useTableNews(id)
+  const takeHome = useTakeHome(id)
   useEffect(() => {
     const made = new TableClient(socket, id)
     let wanted = true
@@ -76,7 +79,7 @@ export default function LiveTable({ id, invite }: Props) {
     )
   }
   return client ? (
-    <Live id={id} invite={invite} client={client} news={news} />
+    <Live id={id} invite={invite} client={client} news={news} takeHome={takeHome} />
   ) : (
     <p className="loading">{words.app.loading}</p>
   )
@@ -89,9 +92,10 @@ const withCompany = (card: Card, company: Company | undefined): Card =>
 interface LiveProps extends Props {
   readonly client: TableClient
   readonly news: TableNews
+  takeHome(shown: Shown): CarriedShare | undefined
 }
 
-function Live({ id, invite, client, news }: LiveProps) {
+function Live({ id, invite, client, news, takeHome }: LiveProps) {
   const words = useWords()
   const { language } = useSettings()
   const server = useServer()
@@ -161,6 +165,16 @@ function Live({ id, invite, client, news }: LiveProps) {
             <button type="button" className="pill" onClick={() => socket.tryNow()}>
               {words.online.line.tryNow}
             </button>
+            {watcher !== null && (
+              <button
+                type="button"
+                className="pill"
+                onClick={() => saveFile(`palatine-${card.game}.json`, takeHome(shown))}
+              >
+                <Icon name="save" size={16} />
+                {words.online.line.takeHome}
+              </button>
+            )}
           </p>
         )}
         {elsewhere && !over && <p className="elsewhere quiet">{said.elsewhere}</p>}

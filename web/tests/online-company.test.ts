@@ -1,5 +1,6 @@
 /** Company at a table of the server: who is here, who takes a seat, who is away; who I am on another device; the host. */
 import { readFileSync } from 'node:fs'
+import type { CarriedShare } from '@palatine/tables/shapes'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chooseSomething, launch } from '../browser.ts'
@@ -58,11 +59,11 @@ test('who is here is seen at once; a newcomer without a name looks on and takes 
   await nora.page.getByText('1 onlooker').waitFor()
   await nora.page.getByRole('button', { name: 'Invite' }).click()
   await nora.page.getByText('Link copied').waitFor()
-  await mira.page.getByText('Take the seat of a bot').click()
   // Who only knows where the table is looks on; the link that was copied is an invitation.
   await mira.page.getByText('Whoever plays can invite you').waitFor()
   expect(await mira.page.getByText('Take the seat of a bot').count()).toBe(0)
   await mira.page.goto(await nora.page.evaluate(() => navigator.clipboard.readText()))
+  await mira.page.getByText('Take the seat of a bot').click()
   expect(await mira.page.getByRole('button', { name: /^Instead of/ }).isDisabled()).toBe(true)
   await mira.page.getByRole('textbox', { name: 'What is your name?' }).fill('Mira')
   await mira.page.getByRole('button', { name: /^Instead of/ }).click()
@@ -166,6 +167,26 @@ test('who comes back sees what has happened since its last turn', long, async ()
   // Not where the game stands now, but what led there, event by event.
   await see(nora.page, '.table-page:not([data-playing=""])')
   await see(nora.page, '.table-page[data-playing=""]')
+  // What she was shown can be taken home while the server is away, and looked at in her own seat.
+  await nora.context.setOffline(true)
+  await see(nora.page, '.is-cut-off')
+  await later(nora.page, 61_000)
+  const [download] = await Promise.all([
+    nora.page.waitForEvent('download'),
+    nora.page.getByRole('button', { name: 'Take home what I saw' }).click(),
+  ])
+  const file = readFileSync(await download.path())
+  const { share } = JSON.parse(String(file)) as CarriedShare
+  expect(share.seat).toBe(0)
+  await nora.context.setOffline(false)
+  await nora.page.goto(`${address}/replay`)
+  const chosen = { name: 'share.json', mimeType: 'application/json', buffer: file }
+  await nora.page.locator('input[type=file]').setInputFiles(chosen)
+  await see(nora.page, '.timeline')
+  expect(await nora.page.locator('.timeline').getAttribute('max')).toBe(String(share.moments.length - 1))
+  await nora.page.click('#tab-log')
+  const told = share.moments.flatMap(({ events }) => events)
+  await nora.page.waitForFunction(count => document.querySelectorAll('.log li').length === count, told.length)
   expect(nora.errors).toEqual([])
   for (const { context } of [nora, jonas]) await context.close()
 })
