@@ -148,7 +148,7 @@ function Line({ line: { seat, name, time, text, phrase }, mine, mute }: LineProp
           title={said.mute}
           onClick={() => mute(seat)}
         >
-          <Icon name="close" size={14} />
+          <Icon name="mute" size={16} />
         </button>
       )}
     </li>

@@ -161,7 +161,7 @@ export function OpenRow({ table }: { table: OpenTable }) {
       <Thumb game={game} />
       <span className="row-words">
         <strong>{words.online.lobby.tableOf(invites)}</strong>
-        <span className="quiet row-line">
+        <span className="quiet row-line row-wraps">
           <span className="unseen">
             {name}, {words.online.invite.free(free)}
           </span>
@@ -191,9 +191,8 @@ export function FinishedRow({ card }: { card: Card }) {
           {card.winners.map(seat => (
             <SeatMark key={seat} seat={seat} size={14} />
           ))}
-          <span className="row-name">
-            {words.games.won(winners)} · {when}
-          </span>
+          <span className="row-name">{words.games.won(winners)}</span>
+          <span>{when}</span>
         </span>
       </span>
       <a
