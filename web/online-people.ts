@@ -56,6 +56,14 @@ export async function invite(
   return page.locator('.invite-address').inputValue()
 }
 
+/** The link to a bot's seat at a running table, as it is copied. */
+export async function inviteMore({ page, context }: Visitor): Promise<string> {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.locator('.live-invite').click()
+  await page.locator('.live-invite', { hasText: /copied|kopiert/ }).waitFor()
+  return page.evaluate(() => navigator.clipboard.readText())
+}
+
 /** Three actions: open, name, sit. */
 export async function sitDownAt({ page, name }: Visitor, link: string): Promise<void> {
   await page.goto(link)

@@ -4,7 +4,7 @@ import { titles } from '../games/registry.ts'
 import type { Stage } from './browser.ts'
 import { drawLayers, drawTwenty } from './contact-sheets.ts'
 import { modules, putMoment, type Wanted } from './moments.ts'
-import { askToGoBack, begin, invite, play, sitDownAt, type Visitor, visitor } from './online-people.ts'
+import { askToGoBack, begin, invite, inviteMore, play, sitDownAt, type Visitor, visitor } from './online-people.ts'
 import { houseSecret } from './served.ts'
 
 export interface Screen {
@@ -238,10 +238,9 @@ function online(theme: 'light' | 'dark'): readonly Screen[] {
     }),
     screen('onlooker', async (stage, at) => {
       const nora = await friend(at, 'Nora')
-      const link = await invite(nora, among(stage), 'xian', 3)
+      await invite(nora, among(stage), 'xian', 3)
       await begin(nora, [])
-      await nora.page.waitForSelector('.table-page')
-      await at.goto(link)
+      await at.goto(await inviteMore(nora))
       await at.locator('.take-seat summary').click()
       await gone([nora])
     }),

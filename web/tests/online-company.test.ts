@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chooseSomething, launch } from '../browser.ts'
 import { ensureBuilt } from '../build.ts'
-import { askToGoBack, begin, invite, play, playUntilAsked, sitDownAt, visitor } from '../online-people.ts'
+import { askToGoBack, begin, invite, inviteMore, play, playUntilAsked, sitDownAt, visitor } from '../online-people.ts'
 import { houseSecret, type Served, serveBuild } from '../served.ts'
 import { answer, asked, drawn, see } from './seated.ts'
 
@@ -57,12 +57,10 @@ test('who is here is seen at once; a newcomer without a name looks on and takes 
   await mira.page.goto(link)
   await mira.page.waitForFunction(() => document.querySelectorAll('.table-seats .dot.is-here').length === 2)
   await nora.page.getByText('1 onlooker').waitFor()
-  await nora.page.getByRole('button', { name: 'Invite' }).click()
-  await nora.page.getByText('Link copied').waitFor()
   // Who only knows where the table is looks on; the link that was copied is an invitation.
   await mira.page.getByText('Whoever plays can invite you').waitFor()
   expect(await mira.page.getByText('Take the seat of a bot').count()).toBe(0)
-  await mira.page.goto(await nora.page.evaluate(() => navigator.clipboard.readText()))
+  await mira.page.goto(await inviteMore(nora))
   await mira.page.getByText('Take the seat of a bot').click()
   expect(await mira.page.getByRole('button', { name: /^Instead of/ }).isDisabled()).toBe(true)
   await mira.page.getByRole('textbox', { name: 'What is your name?' }).fill('Mira')
