@@ -36,6 +36,8 @@ export function StageRoot({ props, events, className, focus, children }: Props) 
     setBefore(asked)
     openMenu(null)
     aim(null)
+    // What was pointed at may be gone, and then nobody tells that the pointer has left it.
+    explainThing(null)
   }
   const changed = useMemo(() => new Set(playing ? changedBy(events, playing) : []), [events, playing])
   const waiting = useMemo(() => new Set(coming.flatMap(event => changedBy(events, event))), [events, coming])

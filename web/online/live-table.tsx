@@ -160,22 +160,24 @@ function Live({ id, invite, client, news, takeHome }: LiveProps) {
       <>
         {line.is === 'lost' && <p className="cut-off quiet">{said.keptHere}</p>}
         {line.is === 'rests' && (
-          <p className="cut-off quiet">
-            {words.online.line.rests}{' '}
-            <button type="button" className="pill" onClick={() => socket.tryNow()}>
-              {words.online.line.tryNow}
-            </button>
-            {watcher !== null && (
-              <button
-                type="button"
-                className="pill"
-                onClick={() => saveFile(`palatine-${card.game}.json`, takeHome(shown))}
-              >
-                <Icon name="save" size={16} />
-                {words.online.line.takeHome}
+          <div className="cut-off quiet">
+            <p>{words.online.line.rests}</p>
+            <div className="button-row">
+              <button type="button" className="pill" onClick={() => socket.tryNow()}>
+                {words.online.line.tryNow}
               </button>
-            )}
-          </p>
+              {watcher !== null && (
+                <button
+                  type="button"
+                  className="pill"
+                  onClick={() => saveFile(`palatine-${card.game}.json`, takeHome(shown))}
+                >
+                  <Icon name="save" size={16} />
+                  {words.online.line.takeHome}
+                </button>
+              )}
+            </div>
+          </div>
         )}
         {elsewhere && !over && <p className="elsewhere quiet">{said.elsewhere}</p>}
         {company && (
@@ -237,8 +239,14 @@ function Live({ id, invite, client, news, takeHome }: LiveProps) {
       instead={
         over ? (
           <>
+            {news.next !== undefined && (
+              <div className="asked-again">
+                <p role="status">{said.othersAgain}</p>
+                {watcher !== null && <PlayAgain id={id} />}
+              </div>
+            )}
             <Scoring heading="h1" game={game} opened={{ ...shown.opened, card }} ending={over} />
-            <After id={id} game={card.game} next={news.next} mine={watcher} />
+            <After id={id} game={card.game} again={watcher !== null && news.next === undefined} />
           </>
         ) : undefined
       }
@@ -282,31 +290,42 @@ function Standing({ id, asked, partial, now, repeats }: StandingProps) {
   )
 }
 
-/** After the game: look at it again, play again with the same people, take the record home. */
-function After({ id, game, next, mine }: { id: string; game: string; next: string | undefined; mine: Seat | null }) {
+/** The same people in the same seats, at a new table. */
+function PlayAgain({ id }: { id: string }) {
   const words = useWords()
   const [trouble, setTrouble] = useState('')
-  const said = words.online.live
-  const complain = (refused: Refused) => setTrouble(refusedInWords(refused, words))
   const again = async () => {
     const found = await socket.say({ ask: 'again', table: id })
-    if ('refused' in found) complain(found)
+    if ('refused' in found) setTrouble(refusedInWords(found, words))
     else go(`/at/${found.open.id}`)
   }
+  return (
+    <>
+      <button type="button" className="button button-main" onClick={() => void again()}>
+        {words.online.live.again}
+      </button>
+      {trouble && (
+        <p className="trouble" role="alert">
+          {trouble}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** After the game: play again with the same people, look at it again, take the record home. */
+function After({ id, game, again }: { id: string; game: string; again: boolean }) {
+  const words = useWords()
+  const [trouble, setTrouble] = useState('')
   const save = async () => {
     const found = await socket.ask({ ask: 'export', table: id })
-    if ('refused' in found) complain(found)
+    if ('refused' in found) setTrouble(refusedInWords(found, words))
     else saveFile(`palatine-${game}.json`, found)
   }
   return (
     <>
-      {next !== undefined && <p role="status">{said.othersAgain}</p>}
       <div className="button-row">
-        {mine !== null && (
-          <button type="button" className="button button-main" onClick={() => void again()}>
-            {said.again}
-          </button>
-        )}
+        {again && <PlayAgain id={id} />}
         <a className="button" href={`/at/${id}?at=0`} onClick={follow}>
           {words.table.replay}
         </a>

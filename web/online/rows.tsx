@@ -187,7 +187,7 @@ export function FinishedRow({ card }: { card: Card }) {
       <Thumb game={card.game} />
       <span className="row-words">
         <strong>{name}</strong>
-        <span className="quiet row-line">
+        <span className="quiet row-line row-wraps">
           {card.winners.map(seat => (
             <SeatMark key={seat} seat={seat} size={14} />
           ))}

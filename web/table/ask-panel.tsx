@@ -36,7 +36,7 @@ export function AskPanel(props: Props) {
   const { moment } = scene
   const undo = act && moment.watcher !== null && <UndoButton {...props} />
   return (
-    <section className="ask" aria-label={words.table.answers}>
+    <section className={undo ? 'ask' : 'ask ask-watches'} aria-label={words.table.answers}>
       <div className="ask-top">
         {asked ? (
           <>

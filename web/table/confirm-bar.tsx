@@ -9,7 +9,7 @@ interface Props {
   readonly answering: Answering
   readonly whole: Answer | undefined
   readonly undo: ReactNode
-  /** The answer is kept until there is a line to the table again: it can still be changed. */
+  /** The answer is kept until there is a line to the table again: it can be changed, and nothing can be gone back to. */
   readonly kept: boolean
 }
 
@@ -18,11 +18,12 @@ export function ConfirmBar({ answering, whole, undo, kept }: Props) {
   const { partial, busy, choose, confirm, withdraw } = answering
   return (
     <div className="confirm-bar">
-      {undo}
-      {kept && (
+      {kept ? (
         <button type="button" className="button" onClick={withdraw}>
           {words.online.live.changeIt}
         </button>
+      ) : (
+        undo
       )}
       <Tip text={`${words.table.takeBack} (Esc)`} className={kept ? 'is-gone' : ''}>
         <button

@@ -1,5 +1,6 @@
 /** The points of a seat as far as this view can count them: made, and apart from it what it would be at the end. */
 import type { Preview, Seat, State, Table } from '@palatine/kernel'
+import { Icon } from '@palatine/ui'
 import type { LoadedGame } from '../app/games.ts'
 import { useWords } from '../app/words.ts'
 import { categoriesAt } from './categories.ts'
@@ -58,7 +59,12 @@ export function OwnPoints({ game, table, view, seat, preview }: OwnProps) {
   const figure = (now: Counted, after: Counted) => (
     <b className="own-figure">
       {sum(now)}
-      {sum(after) !== sum(now) && <ins> → {sum(after)}</ins>}
+      {sum(after) !== sum(now) && (
+        <ins>
+          <Icon name="next" size={14} />
+          {sum(after)}
+        </ins>
+      )}
     </b>
   )
   return (

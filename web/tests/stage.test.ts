@@ -261,6 +261,38 @@ test('on a phone the sheet has three heights, and everybody has a name', long, a
   expect(errors).toEqual([])
 })
 
+test(
+  'the confirmation stays where it is; the list is folded, opens by key, and stays as it was left',
+  long,
+  async () => {
+    const { page, errors } = await stage.visit()
+    await sitDown(page, stage.address, 'eschnapur', ['', 'plain'])
+    await asked(page)
+    const place = () => page.locator('.confirm-bar .button-main').boundingBox()
+    const before = await place()
+    expect(await page.locator('.all-answers[open]').count()).toBe(0)
+    await page.keyboard.press('2')
+    await see(page, '.all-answers[open] .answer.is-chosen')
+    await see(page, '.chosen:not(.is-empty)')
+    expect(await place()).toEqual(before)
+    await answer(page)
+    await asked(page)
+    await see(page, '.all-answers[open] .answer')
+    expect(await place()).toEqual(before)
+    await page.keyboard.press('l')
+    await see(page, '.all-answers:not([open])')
+    await page.reload()
+    await asked(page)
+    expect(await page.locator('.all-answers[open]').count()).toBe(0)
+    expect(await place()).toEqual(before)
+    // What a seal does is certain, and is said before it is placed.
+    await openAt(stage, page, 'placeSeal')
+    await page.keyboard.press('1')
+    await see(page, '.foreseen li')
+    expect(errors).toEqual([])
+  },
+)
+
 test('a guided game goes on after a reload, and rings only what can be chosen', long, async () => {
   const { page, errors } = await stage.visit()
   await page.goto(`${stage.address}/guided/eschnapur`)
