@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launch, openStage, type Stage } from '../browser.ts'
-import { askToGoBack, begin, invite, play, sitDownAt, visitor } from '../online-people.ts'
+import { askToGoBack, begin, invite, inviteMore, play, sitDownAt, visitor } from '../online-people.ts'
 import { houseSecret } from '../served.ts'
 import { obstacles } from './obstacles.ts'
 import { asked, see } from './seated.ts'
@@ -63,12 +63,12 @@ test.each(['en', 'de'] as const)('every screen of online play in %s', { timeout:
   await host.page.keyboard.press('Enter')
   await see(host.page, '.house-person')
   await clean(host.page, 'the house')
-  await host.page.goto(link)
+  await nora.page.goto(link)
+  await host.page.goto(await inviteMore(nora))
   await host.page.locator('.take-seat summary').click()
   await clean(host.page, 'looking on')
   await jonas.context.setOffline(false)
   await jonas.page.goto(link)
-  await nora.page.goto(link)
   await play([nora, jonas], 2)
   await askToGoBack([nora, jonas])
   await see(jonas.page, '.aside-card')
