@@ -77,7 +77,10 @@ export function OwnPoints({ game, table, view, seat, preview }: OwnProps) {
       {(!game.made || made.length < points.length) && (
         <details className="own-if-over">
           <summary>
-            <span className="seat-caption">{words.table.ifItEnded}</span> {figure(points, then)}
+            <span className="seat-caption">
+              {words.table.ifItEnded} <Icon name="down" size={14} />
+            </span>{' '}
+            {figure(points, then)}
           </summary>
           <PointList game={game} points={points.filter(([, n]) => n !== 0)} />
         </details>
