@@ -158,28 +158,28 @@ const digits: { readonly [sign: string]: readonly (readonly Point[])[] } = {
   ],
 }
 
-/** A date like 2026-11-18, written to the left of the seal. */
+/** A date like 2026-11-18, on a slip of paper to the left of the seal: the rocks of the near layers are as dark as ink. */
 export function inscription(date: string): Ink[] {
   const unit = 3.1
+  const pitch = 2.9
   const signs = [...date]
-  const from = corner[0] - 12 - signs.length * unit * 2.9
-  const written = (width: number, least: number) =>
-    together(
-      signs.flatMap((sign, i) =>
-        (digits[sign] ?? []).map((points, nth) =>
-          stroke(
-            curve(
-              points.map(([x, y]): Point => [from + (i * 2.9 + x) * unit, corner[1] + 9 + y * unit]),
-              1.6,
-            ),
-            { width, seed: 300 + i * 3 + nth, head: 0.08, tail: 0.2, rough: 0.25, least },
-          ),
+  const length = signs.length * unit * pitch
+  const [right, top] = [corner[0] - 6, corner[1] + 3]
+  const from = right - 8 - length
+  const written = signs.flatMap((sign, i) =>
+    (digits[sign] ?? []).map((points, nth) =>
+      stroke(
+        curve(
+          points.map(([x, y]): Point => [from + (i * pitch + x) * unit + 2, top + 6 + y * unit]),
+          1.6,
         ),
+        { width: 2.2, seed: 300 + i * 3 + nth, head: 0.08, tail: 0.2, rough: 0.25, least: 0.5 },
       ),
-    )
-  // A broad stroke of paper under each: the rocks of the near layers are as dark as the ink.
+    ),
+  )
   return [
-    { d: written(9, 0.9), fill: '#f4efe3', opacity: 0.85 },
-    { d: written(2.1, 0.45), fill: '#22262b', opacity: 0.9 },
+    { d: box(from - 7, top, length + 15, 24), fill: red },
+    { d: box(from - 6, top + 1, length + 13, 22), fill: '#f8f3e7' },
+    { d: together(written), fill: '#22262b' },
   ]
 }

@@ -1,6 +1,16 @@
 /** A butterfly of jade and gold. */
-import { curve, ellipse, outline, type Sheet, stroke, together } from '../../ink/ink.ts'
+import { curve, ellipse, outline, type Point, type Sheet, stroke, together } from '../../ink/ink.ts'
 import { gold, ink, jade } from './shared.ts'
+
+const middleOf = (points: readonly Point[]): Point => [
+  points.reduce((sum, [x]) => sum + x, 0) / points.length,
+  points.reduce((sum, [, y]) => sum + y, 0) / points.length,
+]
+
+/** Drawn in towards a point, by this share of the way. */
+const towards =
+  ([toX, toY]: Point, share: number) =>
+  ([x, y]: Point): Point => [x + (toX - x) * share, y + (toY - y) * share]
 
 export function butterfly(): Sheet {
   const wings = [
@@ -58,7 +68,13 @@ export function butterfly(): Sheet {
         d: together(wings.map(points => stroke(points, { width: 1.8, seed: 5, head: 0.1, tail: 0.2, least: 0.5 }))),
         fill: '#14362c',
       },
-      { d: together([ellipse([224, 442], 4.2), ellipse([268, 436], 4.2)]), fill: gold },
+      // Light falls through the middle of each wing.
+      {
+        d: together(wings.map(points => outline(points.map(towards(middleOf(points), 0.42))))),
+        fill: '#8fd0b2',
+        opacity: 0.75,
+      },
+      { d: together([ellipse([221, 440], 3.6), ellipse([271, 433], 3.6)]), fill: gold },
       {
         d: together([
           stroke(

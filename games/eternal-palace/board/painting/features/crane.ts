@@ -142,7 +142,8 @@ export function crane(): Sheet {
         fill: ink,
         opacity: 0.92,
       },
-      { d: ellipse([332, 202.5], 4.4, 3), fill: red },
+      { d: ellipse([328, 205.4], 6, 3.2), fill: ink },
+      { d: ellipse([330, 202.8], 4.4, 2.6), fill: red },
     ],
   }
 }

@@ -17,31 +17,44 @@ export function deer(): Sheet {
         [346, 458],
         [347, 463],
         [338, 468],
-        [334, 484],
-        [330, 496],
-        [318, 503],
-        [296, 502],
-        [280, 503],
-        [271, 498],
+        [333, 482],
+        [329, 492],
+        [318, 497],
+        [298, 494],
+        [282, 499],
+        [271, 496],
       ],
       4,
     ),
   )
-  const legs = [
-    [277, 498],
-    [286, 500],
-    [314, 500],
-    [323, 498],
-  ].map(([x, y], i) =>
-    stroke(
-      curve([
-        [x, y],
-        [x + (i % 2 ? 2 : -1), y + 12],
-        [x + (i % 2 ? 0 : 1), 521],
-      ]),
-      { width: 5, seed: i + 3, head: 0.02, tail: 2.4, rough: 0.15, least: 0.4 },
-    ),
+  const steps: readonly (readonly Point[])[] = [
+    [
+      [278, 493],
+      [283, 504],
+      [275, 511],
+      [277, 522],
+    ],
+    [
+      [285, 493],
+      [291, 504],
+      [285, 511],
+      [288, 521],
+    ],
+    [
+      [316, 493],
+      [313, 507],
+      [315, 521],
+    ],
+    [
+      [325, 490],
+      [326, 506],
+      [324, 522],
+    ],
+  ]
+  const legs = steps.map((points, i) =>
+    stroke(curve(points, 4), { width: 7, seed: i + 3, head: 0.02, tail: 1.4, rough: 0.12, least: 0.5 }),
   )
+  const hooves = steps.map(points => ellipse([points[points.length - 1][0] + 0.8, 522], 2.7, 1.7))
   const antlers = [
     [
       [333, 456],
@@ -95,8 +108,10 @@ export function deer(): Sheet {
         fill: '#9aa49d',
         opacity: 0.55,
       },
-      { d: together([...legs, ...antlers]), fill: '#54351f' },
-      { d: together([body, ellipse([331, 455], 5, 2.4)]), fill: coat },
+      { d: together(antlers), fill: '#54351f' },
+      { d: together([legs[1], legs[3]]), fill: '#6d4527' },
+      { d: together([body, legs[0], legs[2], ellipse([331, 455], 5, 2.4)]), fill: coat },
+      { d: together(hooves), fill: '#3d2615' },
       { d: together(spots), fill: '#f6e7c8' },
       { d: together([ellipse([340, 460.5], 1.3), ellipse([346.5, 462], 1.5, 1.1)]), fill: ink },
       { d: ellipse([270, 490], 3.4, 4.4), fill: '#f6e7c8' },

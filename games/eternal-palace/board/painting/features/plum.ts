@@ -40,26 +40,27 @@ export function plum(): Sheet {
       { width: 4, seed: 6, head: 0.02, tail: 1, rough: 0.5, least: 0.3 },
     ),
   ]
-  const flowers = (
-    [
-      [742, 188, 11],
-      [772, 195, 10],
-      [827, 156, 11],
-      [820, 180, 8],
-      [848, 212, 11],
-      [790, 242, 10],
-      [792, 264, 11],
-      [884, 252, 9],
-      [870, 276, 11],
-      [760, 180, 6],
-    ] as const
-  ).map(([x, y, radius], i) => blossom([x, y], radius, i * 0.7))
+  const places = [
+    [742, 188, 11],
+    [772, 195, 10],
+    [827, 156, 11],
+    [820, 180, 8],
+    [848, 212, 11],
+    [790, 242, 10],
+    [792, 264, 11],
+    [884, 252, 9],
+    [870, 276, 11],
+    [760, 180, 6],
+  ] as const
+  const flowers = places.map(([x, y, radius], i) => blossom([x, y], radius, i * 0.7))
+  const inner = places.map(([x, y, radius], i) => blossom([x, y], radius * 0.6, i * 0.7))
   return {
     box: [726, 138, 174, 152],
     washes: [],
     inks: [
       { d: together(twigs), fill: ink },
-      { d: together(flowers.map(({ petals }) => petals)), fill: '#d6566a' },
+      { d: together(flowers.map(({ petals }) => petals)), fill: '#cf4a60' },
+      { d: together(inner.map(({ petals }) => petals)), fill: '#f09aa6' },
       { d: together(flowers.map(({ heart }) => heart)), fill: '#f8dfa0' },
     ],
   }
