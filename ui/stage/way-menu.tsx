@@ -60,7 +60,13 @@ export function WayMenu({ place, title, ways, keepClear = [], onClose }: OpenMen
             className={`way ${chosen ? 'is-chosen' : possible ? 'is-lit' : 'is-dim'}`}
             onClick={() => possible && !chosen && ask.touch(way.touch)}
           >
-            <span className="way-label">{way.label}</span>
+            {way.picture === undefined ? (
+              <span className="way-label">{way.label}</span>
+            ) : (
+              <span className="way-label" role="img" aria-label={way.label}>
+                {way.picture}
+              </span>
+            )}
             {way.price !== undefined && <span className="way-price">{way.price}</span>}
             {(why ?? way.note) && <span className="way-note">{why ?? way.note}</span>}
           </button>

@@ -5,6 +5,8 @@ import type { Touch } from '../partial-answer.ts'
 export interface Way {
   readonly touch: Touch
   readonly label: string
+  /** The label as a picture, where there is one. */
+  readonly picture?: ReactNode
   /** What it costs the person now, in words or pictures. */
   readonly price?: ReactNode
   /** The same as a number that orders the ways. */

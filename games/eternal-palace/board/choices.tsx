@@ -116,10 +116,12 @@ export function Choices() {
   const board = useBoard()
   const { ask, seat, says } = board
   const chips = ask.id === null || seat === null ? [] : (offers[ask.id]?.(board, seat) ?? [])
+  const most = ask.question?.kind === 'subset' ? ask.question.max : 0
   return (
     <section className="ep-offer is-choice" aria-label={says.choices}>
       <p className="ep-offer-title">
         <b>{says.choose}</b>
+        {most > 1 && <span>{says.outOf(chips.filter(({ touch }) => ask.chosen(touch)).length, most)}</span>}
       </p>
       <div className="ep-offer-things">
         {chips.map(({ key, label, picture, touch, ways }) => (

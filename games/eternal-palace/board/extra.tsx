@@ -8,7 +8,7 @@ import { Goods, Wanted } from './goods.tsx'
 import { LabyrinthMap } from './labyrinth.tsx'
 import { PlaceCell } from './place.tsx'
 import type { Aim } from './reach.ts'
-import { numberSign, useBoard } from './stage.ts'
+import { type BoardState, numberSign, useBoard } from './stage.ts'
 
 export function ExtraCell({ aims }: { aims: readonly Aim[] }) {
   const { table } = useBoard()
@@ -107,6 +107,12 @@ export function Composition({ card, owner }: { card: number; owner: number }) {
   )
 }
 
+/** Alone, the Master has the prize even without a layer. */
+function rowInWords(says: BoardState['says'], run: ReturnType<typeof longestRun> | undefined): string {
+  if (!run) return says.noRow
+  return run.to < run.from ? says.row : says.longest(numberSign(run.from), numberSign(run.to))
+}
+
 /** Who is about to end the game, who has the longest row, and what is still to be earned. */
 function Prizes() {
   const { g, table, says, name } = useBoard()
@@ -123,7 +129,7 @@ function Prizes() {
       </p>
       <p>
         <Icon name="link" size={15} />
-        <span>{run ? says.longest(numberSign(run.from), numberSign(run.to)) : says.noRow}</span>
+        <span>{rowInWords(says, run)}</span>
         {run && <SeatMark seat={run.house} size={15} label={name(run.house)} />}
       </p>
       <p>

@@ -123,16 +123,20 @@ function Paths({ from: here }: { from?: number }) {
           />
         )
       })}
-      {here === undefined &&
-        paths.map(({ from, to, fish }) => (
-          <text
-            key={`${from} ${to}`}
-            x={(nodeOf(from)[0] + nodeOf(to)[0]) / 2}
-            y={(nodeOf(from)[1] + nodeOf(to)[1]) / 2 + 4}
-          >
-            {fish}
-          </text>
-        ))}
+      {paths.map(
+        ({ from, to, fish }) =>
+          // Where a path begins here, its end says what it costs.
+          from !== here &&
+          to !== here && (
+            <text
+              key={`${from} ${to}`}
+              x={(nodeOf(from)[0] + nodeOf(to)[0]) / 2}
+              y={(nodeOf(from)[1] + nodeOf(to)[1]) / 2 + (here === undefined ? 4 : 2)}
+            >
+              {fish}
+            </text>
+          ),
+      )}
       {here === undefined &&
         spaces.map((_, space) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a space is its number

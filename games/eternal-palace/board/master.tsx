@@ -18,6 +18,10 @@ export function lastReason({ told }: Pick<BoardState, 'told'>): Reason | undefin
 export const reasonInWords = ({ called, says }: BoardState, { line, action }: Reason): string =>
   line > 0 ? says.byLine(line, called.masterActions[action]) : called.masterActions[action]
 
+/** The line that he used, if any, and what it made him do. */
+export const shortReason = ({ says }: BoardState, { line, action }: Reason): string =>
+  line > 0 ? `${line} ${says.masterWhy[action]}` : says.masterWhy[action]
+
 export function Master() {
   const board = useBoard()
   const { g, table, called, says } = board
@@ -30,6 +34,7 @@ export function Master() {
       label={[
         says.masterList(personality, lines.map((line, i) => `${i + 1} ${line}`).join(', ')),
         ...g.master.dice.map((value, die) => `${called.masterDice[die]} ${value}`),
+        ...(reason ? [`${says.masterWent(placeName(board, reason.place))}: ${reasonInWords(board, reason)}`] : []),
       ].join(', ')}
       className="ep-master"
       anchor="master"
@@ -38,7 +43,7 @@ export function Master() {
         <Rows />
         {reason && (
           <span className="ep-master-reason">
-            {says.masterWent(placeName(board, reason.place))}: {reasonInWords(board, reason)}
+            {says.masterWent(placeName(board, reason.place))}: {shortReason(board, reason)}
           </span>
         )}
       </span>
@@ -69,10 +74,12 @@ function Rows() {
         <small>{says.masterDice}</small>
         <span className="ep-master-rows">
           <span className="ep-master-row">
-            {dice.map((value, die) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a die is its number
-              <MasterDie key={die} colour={colourOf(die)} value={value} />
-            ))}
+            <span className="ep-dice">
+              {dice.map((value, die) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a die is its number
+                <MasterDie key={die} colour={colourOf(die)} value={value} />
+              ))}
+            </span>
           </span>
         </span>
       </>

@@ -8,7 +8,8 @@ import { inOneOf, isKnown, sortIcons, useBoard } from './stage.ts'
 const sortQuestions = ['takeResource', 'payResource', 'giveUpResource', 'takeDifferent']
 /** Shorter names are as wide as one of so many letters. */
 const fewestLetters = 7
-const advisorQuestions = ['useAdvisor', 'useAdvisorOrEnd', 'loseAdvisor']
+const useQuestions = ['useAdvisor', 'useAdvisorOrEnd']
+const advisorQuestions = [...useQuestions, 'loseAdvisor']
 
 export function Mine() {
   const { seat } = useBoard()
@@ -79,13 +80,15 @@ function MyAdvisors({ seat }: { seat: number }) {
   const board = useBoard()
   const { g, says, ask } = board
   const own = g.advisors[seat].filter(isKnown)
+  const crowd = crowdOf(own.length + (ask.is('useAdvisorOrEnd', 'payForStep') ? 1 : 0))
+  const usable = own.filter(card => {
+    const touch = inOneOf(board, useQuestions, card)
+    return touch !== undefined && (ask.lit(touch) || ask.chosen(touch))
+  }).length
   return (
-    <div
-      className="ep-my-advisors"
-      data-anchor={`seat/${seat}/advisors`}
-      data-many={crowdOf(own.length + (ask.is('useAdvisorOrEnd', 'payForStep') ? 1 : 0))}
-    >
+    <div className="ep-my-advisors" data-anchor={`seat/${seat}/advisors`} data-many={crowd}>
       {own.length === 0 && <p>{says.noAdvisors}</p>}
+      {own.length > 0 && crowd === undefined && <p>{usable > 0 ? says.usable(usable) : says.inService}</p>}
       {own.map((card, i) => {
         // Of two equal ones the first counts as the one that was used.
         const nth = countOf(own.slice(0, i), card)

@@ -73,12 +73,16 @@ export function LayerStrip({ house }: { house: House }) {
 export function PaintingPanel({ house }: { house: House }) {
   const { g, says, name, seat, table } = useBoard()
   return (
-    <section className="ep-mount" aria-label={house === seat ? says.myPainting : says.lookAt(name(house))}>
+    <section
+      className="ep-mount"
+      aria-label={house === seat ? says.myPainting : says.lookAt(name(house))}
+      data-anchor="painting"
+    >
       <div className="ep-frame">
         <Scene house={house} />
         <span className="ep-caption">
           {house !== seat && <b>{name(house)} </b>}
-          {says.layersOf(countBits(g.layers[house]), table.components.setup.layersToEnd)}
+          {says.outOf(countBits(g.layers[house]), table.components.setup.layersToEnd)}
           {countOf(g.features, house) > 0 && (
             <>
               , {countOf(g.features, house)}

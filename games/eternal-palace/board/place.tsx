@@ -18,8 +18,8 @@ import { trackLength } from '../rules/tracks.ts'
 import { penalty } from '../rules/visit.ts'
 import { gets } from './gets.tsx'
 import { DiceSign, Good, Goods } from './goods.tsx'
-import { lastReason, reasonInWords } from './master.tsx'
-import { type Aim, barredTouch, cheapest, groupsInHand, waysOf } from './reach.ts'
+import { lastReason, reasonInWords, shortReason } from './master.tsx'
+import { type Aim, barredTouch, cheapest, groupsInHand, priceOf, waysOf } from './reach.ts'
 import {
   type BoardState,
   diceInWords,
@@ -131,14 +131,13 @@ function PriceTag({ where, best }: { where: number; best: Aim | undefined }) {
       </span>
     )
   }
-  const fish = best?.fish ?? penalty(g, placeAt(where, table))
-  if (!best && fish === 0) return null
-  const wisdom = best?.wisdom ?? 0
-  const inRing = best && ring >= 0 ? { [sortIcons[ring]]: g.rings[ring] } : {}
+  const due = best ? priceOf(board, best) : { fish: penalty(g, placeAt(where, table)) }
+  const isFree = Object.values(due).every(count => count === 0)
+  if (!best && isFree) return null
   return (
-    <span className={`ep-price ${best && wisdom === 0 ? 'is-plain' : ''}`}>
+    <span className={`ep-price ${best?.wisdom === 0 ? 'is-plain' : ''}`}>
       {best && <b>{diceInWords(best.group)}</b>}
-      {wisdom + fish === 0 && ring < 0 ? says.free : <Goods reward={{ wisdom, fish, ...inRing }} counted />}
+      {isFree ? says.free : <Goods reward={due} counted />}
     </span>
   )
 }
@@ -157,10 +156,9 @@ function MasterReason({ where }: { where: number }) {
   const board = useBoard()
   const reason = board.table.seats === 1 ? lastReason(board) : undefined
   if (reason?.place !== where || !visitorsAt(board.g, where).some(({ house }) => house === masterHouse)) return null
-  const { line, action } = reason
   return (
     <span className="ep-why" title={reasonInWords(board, reason)}>
-      {line > 0 && <i>{line}</i>} {board.says.masterWhy[action]}
+      {shortReason(board, reason)}
     </span>
   )
 }
@@ -186,9 +184,7 @@ function Keeps({ where }: { where: number }) {
   const ring = monumentPlaces.indexOf(where)
   if (where === place.scrolls) return <small className="ep-keeps-note ep-long">{says.noPenalty}</small>
   if (where === place.bridge && seat !== null) {
-    return (
-      <small className="ep-keeps-note">{says.layersOf(g.track[spot(seat, where)], trackLength(where, table))}</small>
-    )
+    return <small className="ep-keeps-note">{says.outOf(g.track[spot(seat, where)], trackLength(where, table))}</small>
   }
   if (ring >= 0) {
     return (

@@ -1,15 +1,17 @@
 /** Where groups of dice can go, and at what price. */
 import { cells, type Way } from '@palatine/ui'
 import { createElement } from 'react'
+import type { Reward } from '../components/schema.ts'
 import { sizeOf, valuesOf } from '../rules/dice.ts'
-import { type House, place, spot } from '../rules/model.ts'
+import { type House, monumentPlaces, place, spot } from '../rules/model.ts'
 import { placeAt } from '../rules/places/index.ts'
 import { laidAt, wisdomAt } from '../rules/places/place.ts'
 import { groupsMade } from '../rules/plan.ts'
 import { bridgeSpaces, trackLength } from '../rules/tracks.ts'
 import { aimAt, aimsOf, penalty, placeOf, wayOf } from '../rules/visit.ts'
 import { Goods } from './goods.tsx'
-import { type BoardState, diceInWords, inQuestion } from './stage.ts'
+import { LaidDice } from './laid-dice.tsx'
+import { type BoardState, diceInWords, inQuestion, sortIcons } from './stage.ts'
 
 /** The groups that are being made: dice that nobody has touched are alone. */
 function plannedGroups({ g, ask }: BoardState, house: House): number[] {
@@ -72,6 +74,19 @@ export function aimsByPlace(board: BoardState, groups: readonly number[]): Reado
   return found
 }
 
+/** The way that was chosen for a group, if one was. */
+export const chosenAim = (board: BoardState, group: number): Aim | undefined =>
+  [...aimsByPlace(board, [group]).values()].flat().find(({ aim }) => {
+    const touch = inQuestion(board, 'visit', { at: group, put: aim })
+    return touch !== undefined && board.ask.chosen(touch)
+  })
+
+/** What a way costs now: wisdom, fish, and at a monument what its ring asks. */
+export function priceOf({ g }: Pick<BoardState, 'g'>, { aim, wisdom, fish }: Aim): Reward {
+  const ring = monumentPlaces.indexOf(placeOf(aim))
+  return ring < 0 ? { wisdom, fish } : { wisdom, fish, [sortIcons[ring]]: g.rings[ring] }
+}
+
 /** A way to the Bridge or the Temple that brings more goes before a cheaper one of the same price only. */
 const costOf = ({ wisdom, fish, group }: Aim): number => 10 * (wisdom + fish) + sizeOf(group)
 
@@ -82,12 +97,14 @@ export function waysOf(board: BoardState, aims: readonly Aim[]): Way[] {
   return aims.flatMap((aim): Way[] => {
     const touch = inQuestion(board, 'visit', { at: aim.group, put: aim.aim })
     if (touch === undefined) return []
-    const { wisdom, fish } = aim
-    const price = wisdom + fish === 0 ? says.free : createElement(Goods, { reward: { wisdom, fish }, counted: true })
+    const due = priceOf(board, aim)
+    const isFree = Object.values(due).every(count => count === 0)
+    const price = isFree ? says.free : createElement(Goods, { reward: due, counted: true })
     const label =
       aim.laid === aim.group ? diceInWords(aim.group) : says.laidAs(diceInWords(aim.group), diceInWords(aim.laid))
     const note = comesOf(board, aim)
-    return [{ touch, label, price, cost: costOf(aim), ...(note === '' ? {} : { note }) }]
+    const picture = createElement(LaidDice, { group: aim.group, laid: aim.laid })
+    return [{ touch, label, picture, price, cost: costOf(aim), ...(note === '' ? {} : { note }) }]
   })
 }
 

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { sumOf, valuesOf } from '../rules/dice.ts'
 import { place } from '../rules/model.ts'
 import { placeOf } from '../rules/visit.ts'
-import { Goods } from './goods.tsx'
-import { type Aim, aimsByPlace, cheapest, plannedCells } from './reach.ts'
+import { Arrow, Goods } from './goods.tsx'
+import { type Aim, aimsByPlace, cheapest, chosenAim, plannedCells } from './reach.ts'
 import { type BoardState, diceInWords, inQuestion, numberSign, placeName, useBoard, visitsOf } from './stage.ts'
 
 export function Tray() {
@@ -170,12 +170,24 @@ function Groups({ seat }: { seat: number }) {
 function SlipFoot({ group, most, groups }: { group: number; most: number; groups: number }) {
   const board = useBoard()
   const { says } = board
+  const chosen = chosenAim(board, group)
+  const laid = chosen && sumOf(chosen.laid)
   return (
     <span className="ep-slip-foot">
-      <b>{sumOf(group)}</b>
-      {targets(board, group, most).map((aim, i) => (
+      <b>
+        {sumOf(group)}
+        {laid !== undefined && laid !== sumOf(group) && (
+          <>
+            <Arrow />
+            {laid}
+          </>
+        )}
+      </b>
+      {(chosen ? [chosen] : targets(board, group, most)).map((aim, i) => (
         <span key={aim.aim} className="ep-target">
-          <i className="ep-number">{numberSign(placeOf(aim.aim))}</i>
+          <i className="ep-number">
+            {placeOf(aim.aim) === place.scrolls ? <Icon name="book" size={14} /> : numberSign(placeOf(aim.aim))}
+          </i>
           {(groups < few || (i === 0 && groups < crowd)) && (
             <small>{says.short[placeOf(aim.aim)] ?? placeName(board, placeOf(aim.aim))}</small>
           )}

@@ -6,8 +6,8 @@ import { brush, fish, ground, ink, lacquer, sheet, stalls, wood } from './shared
 
 /** The evening over a place: its own light tells it from the usual one at a glance. */
 const evening: readonly Ink[] = [
-  { d: box(0, 0, 148, 62), fill: '#c9c4dd', opacity: 0.5 },
-  { d: box(0, 34, 148, 28), fill: '#e7c9b4', opacity: 0.55 },
+  { d: box(-60, -20, 268, 82), fill: '#c9c4dd', opacity: 0.5 },
+  { d: box(-60, 34, 268, 28), fill: '#e7c9b4', opacity: 0.55 },
   { d: ellipse([126, 13], 8), fill: '#fff7df' },
 ]
 
