@@ -2,10 +2,10 @@
  * The guided first game alone: a round against the Master. What a round is has been learnt in the other one; here it is
  * about him: what he does is known before he does it.
  */
-import type { Guided, Lesson } from '@palatine/ui'
+import type { Lesson } from '@palatine/ui'
 import { groupOf, valuesOf } from '../rules/dice.ts'
 import { masterHouse, type Realm, type RealmTable } from '../rules/model.ts'
-import { asks, firstRound, hasVisited, type Now } from './guided-round.ts'
+import { asks, firstRound, guidedRound, hasVisited, type Now } from './guided-round.ts'
 
 /** A 3 that paints at once beside a 5 and a 6; he is first. */
 const mine = 356
@@ -97,25 +97,18 @@ const lessons: readonly Lesson<Realm, RealmTable>[] = [
         'Lege eine Gruppe. Die 3 malt am Frühlingspavillon; die anderen holen, was du für das nächste Monument brauchst.',
     },
   },
-  {
-    id: 'farewell',
-    when: now => now.g.round > 1 && asks('makeGroups')(now),
-    at: () => ['master'],
-    until: 'next',
-    say: {
-      en: () =>
-        'That was a round. At the end he takes the features that are left at places where he is ahead of you, so do not leave them to him. From here on you play alone.',
-      de: () =>
-        'Das war eine Runde. Am Ende nimmt er die Motive an Orten, an denen er weiter ist als du: Lass sie ihm nicht liegen. Ab hier spielst du allein.',
-    },
-  },
 ]
 
-export const guided: Guided<Realm, RealmTable> = {
+export const guided = guidedRound({
   seats: 1,
-  bot: 'plain',
   options: { difficulty: 'apprentice' },
   from,
   lessons,
-  last: 'farewell',
-}
+  last: {
+    at: 'master',
+    word: {
+      en: 'At the end he takes the features that are left at places where he is ahead of you, so do not leave them to him.',
+      de: 'Am Ende nimmt er die Motive an Orten, an denen er weiter ist als du: Lass sie ihm nicht liegen.',
+    },
+  },
+})

@@ -1,6 +1,6 @@
 /** What the guided games share: the first round with dice that are always the same, and when a lesson has its moment. */
 import { FastChance, NOBODY, type State } from '@palatine/kernel'
-import type { Situation } from '@palatine/ui'
+import type { Guided, Lesson, Situation } from '@palatine/ui'
 import type { House, Realm, RealmTable } from '../rules/model.ts'
 import { setup } from '../rules/setup.ts'
 import { figuresPerVisit } from '../rules/visit.ts'
@@ -35,3 +35,30 @@ export const asks =
 
 export const hasVisited = ({ g, seat }: Now): boolean =>
   g.visits.some((one, i) => i % figuresPerVisit === 0 && one === seat)
+
+type Words = Readonly<Record<'en' | 'de', string>>
+
+/** The last lesson: when the round is over; with a word of its own between the two that are always said. */
+const farewell = (at: string, word: Words): Lesson<Realm, RealmTable> => ({
+  id: 'farewell',
+  when: now => now.g.round > 1 && asks('makeGroups')(now),
+  at: () => [at],
+  until: 'next',
+  say: {
+    en: () => `That was a round. ${word.en} From here on you play alone; the rules are beside the board.`,
+    de: () => `Das war eine Runde. ${word.de} Ab hier spielst du allein; die Regeln stehen neben dem Brett.`,
+  },
+})
+
+interface Lessons extends Pick<Guided<Realm, RealmTable>, 'seats' | 'options' | 'from' | 'lessons'> {
+  /** What the last lesson points at, and what it says of its own. */
+  readonly last: { readonly at: string; readonly word: Words }
+}
+
+/** A guided first game of one round. */
+export const guidedRound = ({ lessons, last, ...rest }: Lessons): Guided<Realm, RealmTable> => ({
+  ...rest,
+  bot: 'plain',
+  lessons: [...lessons, farewell(last.at, last.word)],
+  last: 'farewell',
+})

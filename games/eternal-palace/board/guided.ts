@@ -2,9 +2,9 @@
  * The guided first game: the first round of a game that is always laid out the same, and what is said about it as it is
  * played. Nothing here is forced; a lesson is given when its moment comes, once.
  */
-import type { Guided, Lesson } from '@palatine/ui'
+import type { Lesson } from '@palatine/ui'
 import { place, type Realm, type RealmTable } from '../rules/model.ts'
-import { asks, firstRound, hasVisited } from './guided-round.ts'
+import { asks, firstRound, guidedRound, hasVisited } from './guided-round.ts'
 
 /** The person sits at seat 0, two bots beside. */
 const seats = 3
@@ -16,7 +16,7 @@ const lessons: readonly Lesson<Realm, RealmTable>[] = [
   {
     id: 'welcome',
     when: asks('makeGroups'),
-    at: ({ seat }) => [`layer/${seat}/1`],
+    at: () => ['painting'],
     until: 'next',
     say: {
       en: ({ table }) =>
@@ -73,24 +73,17 @@ const lessons: readonly Lesson<Realm, RealmTable>[] = [
         'Die Schirme sind weg. Reihum legen alle eine Gruppe. Berühre einen leuchtenden Ort: Gibt es mehrere Wege, ist der billigste gewählt, und die anderen stehen daneben. Was sich ändern würde, ist gestrichelt, bevor du bestätigst.',
     },
   },
-  {
-    id: 'farewell',
-    when: now => now.g.round > 1 && asks('makeGroups')(now),
-    at: () => ['tray'],
-    until: 'next',
-    say: {
-      en: () =>
-        'That was a round. Advisors, the Palace track and the Eternal Bridge will explain themselves when you touch them. From here on you play alone; the rules are beside the board.',
-      de: () =>
-        'Das war eine Runde. Berater, Palastleiste und Ewige Brücke erklären sich, wenn du sie berührst. Ab hier spielst du allein; die Regeln stehen neben dem Brett.',
-    },
-  },
 ]
 
-export const guided: Guided<Realm, RealmTable> = {
+export const guided = guidedRound({
   seats,
-  bot: 'plain',
   from: table => firstRound(table, rolled, order),
   lessons,
-  last: 'farewell',
-}
+  last: {
+    at: 'tray',
+    word: {
+      en: 'Advisors, the Palace track and the Eternal Bridge will explain themselves when you touch them.',
+      de: 'Berater, Palastleiste und Ewige Brücke erklären sich, wenn du sie berührst.',
+    },
+  },
+})
