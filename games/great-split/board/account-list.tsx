@@ -1,8 +1,9 @@
 /** The account of a harvest: a line for each answer, with its way back. */
 import { Icon, upTo } from '@palatine/ui'
+import { splitterOf } from '../rules/harvest.ts'
 import type { AccountLine } from './account.ts'
 import { Emblem } from './art/symbols.tsx'
-import { Move } from './cards.tsx'
+import { CardsOutcome, Move, Step } from './cards.tsx'
 import { useHarvesting } from './harvesting.ts'
 import { cardName, useBoard } from './stage.ts'
 import { standing } from './standing.ts'
@@ -19,17 +20,43 @@ export function Account() {
         {says.account} <span>{says.accountOf(used, view.g.hands[seat].length + 1)}</span>
       </h3>
       {lines.length === 0 && <p className="gs-account-empty">{says.accountEmpty}</p>}
+      <div className="gs-account-lines">
+        <ol>
+          {upTo(lines.length).map(i => (
+            <li key={i} className={`gs-line gs-line-${lines[i].kind}`}>
+              <Line line={lines[i]} />
+              {undo && <TakeBack line={lines[i]} onClick={() => takeBack(i)} />}
+            </li>
+          ))}
+        </ol>
+        <ToCome />
+      </div>
+      <p className="gs-account-sum">
+        {says.ifEnded} <b>{is === will ? is : <Step from={is} to={will} />}</b>
+      </p>
+    </section>
+  )
+}
+
+/** What each card that is left would bring, if it were the next. */
+function ToCome() {
+  const { table, says, draft, ...board } = useBoard()
+  if (!draft || draft.left.length === 0) return null
+  return (
+    <section className="gs-to-come">
+      <h4>{says.toCome}</h4>
       <ol>
-        {upTo(lines.length).map(i => (
-          <li key={i} className={`gs-line gs-line-${lines[i].kind}`}>
-            <Line line={lines[i]} />
-            {undo && <TakeBack line={lines[i]} onClick={() => takeBack(i)} />}
+        {draft.left.map(card => (
+          <li key={card} className="gs-line">
+            <span className="gs-line-name">{cardName({ ...board, table }, card)}</span>
+            {card === splitterOf(table) ? (
+              <span>{says.oneStep}</span>
+            ) : (
+              <CardsOutcome seat={draft.seat} cards={[card]} />
+            )}
           </li>
         ))}
       </ol>
-      <p className="gs-account-sum">
-        {says.ifEnded} <b>{is === will ? is : says.step(is, will)}</b>
-      </p>
     </section>
   )
 }

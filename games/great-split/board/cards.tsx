@@ -42,6 +42,18 @@ export function Totals({ cards }: { cards: readonly number[] }) {
 const symbolOf = (on: number): SymbolName =>
   on === track.prestige ? 'prestige' : on < resourceTracks.length ? resourceNames[on] : 'seal'
 
+/** From a number to another one, with an arrow that is drawn. */
+export function Step({ from, to }: { from: number; to: number }) {
+  const { says } = useBoard()
+  return (
+    <span className="gs-step" role="img" aria-label={says.step(from, to)}>
+      {from}
+      <i />
+      {to}
+    </span>
+  )
+}
+
 /** From where to where on a track; with a sun for each order, a star for a star, an arrow for a double arrow. */
 export function Move({ on, from, to, more }: { on: number; from: number; to: number; more?: ReactNode }) {
   const { says } = useBoard()
@@ -50,7 +62,7 @@ export function Move({ on, from, to, more }: { on: number; from: number; to: num
     <span className={`gs-move gs-on-${resourceNames[on % resourceTracks.length]}`}>
       <Emblem name={symbolOf(on)} />
       {seal && <Emblem name={resourceNames[on - resourceTracks.length]} className="gs-move-of" />}
-      {on === track.prestige ? says.more(to - from) : says.step(from, to)}
+      {on === track.prestige ? says.more(to - from) : <Step from={from} to={to} />}
       {more}
     </span>
   )

@@ -39,7 +39,7 @@ export function Choosing() {
                 {says.takeThis}
               </b>
             )}
-            {!taken && <b>{title}</b>}
+            {!taken && !left && <b>{title}</b>}
             {left && (
               <span className="gs-back">
                 <SeatMark seat={right} size={14} />

@@ -90,6 +90,7 @@ export function DividedRow({
   ))
   return (
     <div ref={row} className="gs-halves">
+      {now.left === 0 && <span className="gs-empty-tray" />}
       {things.slice(0, now.left)}
       <div
         className="gs-divider"
@@ -107,6 +108,7 @@ export function DividedRow({
         {divider}
       </div>
       {things.slice(now.left)}
+      {now.left === count && <span className="gs-empty-tray" />}
     </div>
   )
 }

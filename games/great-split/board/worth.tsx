@@ -3,6 +3,7 @@ import { upTo } from '@palatine/ui'
 import type { CSSProperties } from 'react'
 import { track } from '../rules/model.ts'
 import { Emblem } from './art/symbols.tsx'
+import { Step } from './cards.tsx'
 import { at } from './pill.tsx'
 import { useBoard } from './stage.ts'
 import type { Standing } from './standing.ts'
@@ -22,7 +23,7 @@ export function Worth({ resource, now, next }: { resource: number; now: Standing
           </span>
         ))}
         <span className="gs-book-points">
-          <i>{says.points}</i> <b>{is === will ? is : says.step(is, will)}</b>
+          <i>{says.points}</i> <b>{is === will ? is : <Step from={is} to={will} />}</b>
         </span>
       </div>
     )

@@ -55,7 +55,7 @@ const onSide = (list: readonly number[], sides: readonly number[], side: number)
   list.filter((_, i) => sides[i] === side)
 
 function movements(from: readonly number[], to: readonly number[]): string {
-  const moved = to.flatMap((level, on) => (level > from[on] ? [`${trackNames[on]} ${from[on]} → ${level}`] : []))
+  const moved = to.flatMap((level, on) => (level > from[on] ? [`${trackNames[on]} von ${from[on]} auf ${level}`] : []))
   return moved.length === 0 ? 'kein Marker rückt vor' : moved.join(', ')
 }
 
@@ -126,7 +126,7 @@ export const de: Translated<typeof en> = {
     sealPlaced: ({ seat, track: on }, { name }) => `${name(seat)} nutzt ein Siegel: ${trackNames[on]}.`,
     arrowFollowed: ({ seat, track: on }, { name }) => `${name(seat)} folgt einem Doppelpfeil: ${trackNames[on]}.`,
     trackAdvanced: ({ seat, track: on, from, to, lost }, { name }) =>
-      `${name(seat)}: ${trackNames[on]} ${from} → ${to}${lost > 0 ? `, ${counted(lost, 'Schritt verfällt', 'Schritte verfallen')}` : ''}.`,
+      `${name(seat)}: ${trackNames[on]} von ${from} auf ${to}${lost > 0 ? `, ${counted(lost, 'Schritt verfällt', 'Schritte verfallen')}` : ''}.`,
     harvestShown: ({ seat, shown, sold, from, to }, { name, table }) =>
       `${name(seat)} hat ${cards(shown, table)} gespielt, ${sold === 0 ? 'nichts' : howMany(sold)} verkauft und die Trennkarte genutzt; mit allem, was das ausgelöst hat: ${movements(from, to)}.`,
     tileTurned: ({ value, slider }) => `Das Marktplättchen zeigt ${value}; der Schieber rückt auf ${slider}.`,

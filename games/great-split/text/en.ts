@@ -54,7 +54,7 @@ const onSide = (list: readonly number[], sides: readonly number[], side: number)
 
 /** What moved, track by track. */
 function movements(from: readonly number[], to: readonly number[]): string {
-  const moved = to.flatMap((level, on) => (level > from[on] ? [`${trackNames[on]} ${from[on]} → ${level}`] : []))
+  const moved = to.flatMap((level, on) => (level > from[on] ? [`${trackNames[on]} from ${from[on]} to ${level}`] : []))
   return moved.length === 0 ? 'no marker moves' : moved.join(', ')
 }
 
@@ -123,7 +123,7 @@ export const en = {
     sealPlaced: ({ seat, track: on }, { name }) => `${name(seat)} places a seal: ${trackNames[on]}.`,
     arrowFollowed: ({ seat, track: on }, { name }) => `${name(seat)} follows a double arrow: ${trackNames[on]}.`,
     trackAdvanced: ({ seat, track: on, from, to, lost }, { name }) =>
-      `${name(seat)}: ${trackNames[on]} ${from} → ${to}${lost > 0 ? `, ${counted(lost, 'step', 'steps')} lost` : ''}.`,
+      `${name(seat)}: ${trackNames[on]} from ${from} to ${to}${lost > 0 ? `, ${counted(lost, 'step', 'steps')} lost` : ''}.`,
     harvestShown: ({ seat, shown, sold, from, to }, { name, table }) =>
       `${name(seat)} has played ${cards(shown, table)}, sold ${sold === 0 ? 'nothing' : howMany(sold)} and used the splitter; with all that this set off: ${movements(from, to)}.`,
     tileTurned: ({ value, slider }) => `The market tile shows ${value}; the slider moves to ${slider}.`,
