@@ -2,8 +2,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStage, type Stage } from '../browser.ts'
 import { canConfirm, expectScoring, watched } from './by-hand.ts'
+import {
+  expectNoObstacles,
+  expectNoSidewaysScroll,
+  expectToBeLetGo,
+  expectToSurvive,
+  followLessons,
+  goByKeys,
+  languages,
+  windows,
+} from './for-everybody.ts'
 import { alone, openAt, places, positions, questionOf, settled, taken, wantsMore } from './great-split-table.ts'
-import { obstacles } from './obstacles.ts'
 import { after, answer, asked, drawn, momentOf, sitDown } from './seated.ts'
 
 let stage: Stage
@@ -21,16 +30,12 @@ test('a whole game against a bot by keyboard alone', long, async () => {
   await asked(page)
   await deeds()
   const press = (key: string) => page.keyboard.press(key)
-  const focused = (selector: string) => page.evaluate(wanted => document.activeElement?.matches(wanted), selector)
   let answers = 0
   for (; await alone(page); answers++) {
     const before = await momentOf(page)
     const wanted = `${places[await questionOf(page)]}, .gs-rest:enabled`
     do {
-      for (let steps = 0; !(await focused(wanted)); steps++) {
-        if (steps > 40) throw new Error(`no key leads to ${wanted}`)
-        await press((await focused('.table-board button')) ? 'ArrowDown' : 'b')
-      }
+      await goByKeys(page, wanted)
       await press('Enter')
     } while (await wantsMore(page))
     await taken(page, before)
@@ -53,15 +58,8 @@ test('a half-made split survives a reload and a change of language', long, async
   await page.locator('.gs-divided-left').nth(1).click()
   const halves = () => page.locator('.gs-divided-right').count()
   expect(await halves()).toBe(2)
-  await page.reload()
-  await asked(page)
-  expect(await halves()).toBe(2)
-  expect(await page.locator('.gs-tracks h3').innerText()).toBe('Your tracks')
-  await page.locator('.table-bar button[lang=de]').click()
-  await page.waitForSelector('.gs[lang=de]')
-  expect(await page.locator('.gs-tracks h3').innerText()).toBe('Deine Leisten')
-  expect(await halves()).toBe(2)
   expect(await canConfirm(page)).toBe(true)
+  await expectToSurvive(page, halves, '.gs-tracks h3', { en: 'Your tracks', de: 'Deine Leisten' })
   expect(errors).toEqual([])
 })
 
@@ -69,10 +67,7 @@ test('the guided first game explains a split, a choice and a harvest, and lets g
   const { page, errors } = await stage.visit()
   await page.goto(`${stage.address}/guided/great-split`)
   const bubble = page.locator('.guide-bubble')
-  for (const words of ['third of six rounds', 'multiplied by the stars']) {
-    await bubble.getByText(words).waitFor()
-    await page.getByRole('button', { name: 'Next' }).click()
-  }
+  await followLessons(page, 'third of six rounds', 'multiplied by the stars')
   await bubble.getByText('The pitfall').waitFor()
   const before = await momentOf(page)
   await page.locator('.gs-divided-left').first().click()
@@ -87,38 +82,20 @@ test('the guided first game explains a split, a choice and a harvest, and lets g
   const market = bubble.getByText('market tile')
   for (let answers = 0; answers < 24 && (await asked(page)) && !(await market.isVisible()); answers++)
     await answer(page)
-  for (const words of ['market tile', 'From here on you play alone']) {
-    await bubble.getByText(words).waitFor()
-    await page.getByRole('button', { name: 'Next' }).click()
-  }
-  await page.waitForURL('**/table/**')
-  await asked(page)
-  expect(await bubble.count()).toBe(0)
+  await followLessons(page, 'market tile')
+  await expectToBeLetGo(page)
   expect(errors).toEqual([])
 })
 
-test.each(['en', 'de'] as const)('no question has an obstacle that axe knows, in %s', long, async language => {
-  const { page } = await stage.visit({ language, settings: { theme: language === 'en' ? 'light' : 'dark' } })
-  for (const question of Object.keys(positions) as (keyof typeof positions)[]) {
-    await openAt(stage, page, question)
-    await drawn(page)
-    expect(await obstacles(page), question).toEqual([])
-  }
-})
+test.each(languages)('no question has an obstacle that axe knows, in %s', long, async language =>
+  expectNoObstacles(stage, language, Object.keys(positions) as (keyof typeof positions)[], openAt),
+)
 
-test.each([
-  [1440, 900],
-  [390, 844],
-])('seven seats at %i by %i need no sideways scroll', long, async (width, height) => {
+test.each(windows)('seven seats at %i by %i need no sideways scroll', long, async (width, height) => {
   const { page, errors } = await stage.visit({ width, height })
   await sitDown(page, stage.address, 'great-split', ['', ...new Array<string>(6).fill('plain')])
   await asked(page)
-  const wide = await page.evaluate(() =>
-    [document.documentElement, ...document.querySelectorAll('.table-board')].map(
-      box => box.scrollWidth - box.clientWidth,
-    ),
-  )
-  expect(Math.max(...wide)).toBeLessThanOrEqual(0)
+  await expectNoSidewaysScroll(page)
   // Beside the stage on a desk, over the tracks on a phone.
   expect(await page.locator('.gs-place:visible, .gs-seat:visible').count()).toBe(7)
   expect(errors).toEqual([])

@@ -2,8 +2,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStage, type Stage } from '../browser.ts'
 import { canConfirm, expectScoring, watched } from './by-hand.ts'
-import { obstacles } from './obstacles.ts'
-import { after, answer, asked, drawn, momentOf, see, sitDown } from './seated.ts'
+import {
+  expectNoObstacles,
+  expectNoSidewaysScroll,
+  expectToBeLetGo,
+  expectToSurvive,
+  focused,
+  followLessons,
+  goByKeys,
+  languages,
+  windows,
+} from './for-everybody.ts'
+import { after, answer, asked, drawn, momentOf, sitDown } from './seated.ts'
 import { openAt, questionOf } from './xian-table.ts'
 
 let stage: Stage
@@ -24,19 +34,15 @@ test('a whole game against a bot by keyboard alone', long, async () => {
   await asked(page)
   await deeds()
   const press = (key: string) => page.keyboard.press(key)
-  const focused = (selector: string) => page.evaluate(wanted => document.activeElement?.matches(wanted), selector)
   let answers = 0
   for (; await asked(page); answers++) {
     const before = await momentOf(page)
     for (let tries = 0; tries === 0 || !(await canConfirm(page)); tries++) {
       if (tries > 20) throw new Error(`${await questionOf(page)} cannot be answered by keys`)
-      if (!(await focused('.table-board button'))) await press('b')
+      if (!(await focused(page, '.table-board button'))) await press('b')
       // Not always the first, and never what is chosen already: that would take it back.
       for (let steps = answers % 3; steps > 0; steps--) await press('ArrowDown')
-      for (let steps = 0; !(await focused('.xi .is-lit')); steps++) {
-        if (steps > 40) throw new Error(`no key leads to what is lit for ${await questionOf(page)}`)
-        await press('ArrowDown')
-      }
+      await goByKeys(page, '.xi .is-lit')
       await press('Enter')
       await drawn(page)
     }
@@ -53,17 +59,10 @@ test('a half-made choice of cards survives a reload and a change of language', l
   const { page, errors } = await stage.visit()
   await openAt(stage, page, 'chooseCards')
   await page.locator('.xi-hand .is-lit').first().click()
-  const works = () => page.locator('.xi-slot .xi-card-face').innerText()
-  const chosen = await works()
+  const works = () => page.locator('.xi-slot .xi-card-face').allInnerTexts()
+  expect(await works()).toHaveLength(1)
   expect(await canConfirm(page)).toBe(false)
-  await page.reload()
-  await asked(page)
-  expect(await works()).toBe(chosen)
-  expect(await page.locator('.xi-hand h3').innerText()).toContain('Your hand')
-  await page.locator('.table-bar button[lang=de]').click()
-  await see(page, '.xi[lang=de]')
-  expect(await page.locator('.xi-hand h3').innerText()).toContain('Deine Hand')
-  expect(await page.locator('.xi-slot .xi-card-face').count()).toBe(1)
+  await expectToSurvive(page, works, '.xi-hand h3', { en: 'Your hand', de: 'Deine Hand' })
   await page.locator('.xi-hand .is-lit').first().click()
   await drawn(page)
   expect(await canConfirm(page)).toBe(true)
@@ -74,10 +73,7 @@ test('the guided first game explains a turn as it is played, its pitfall too, an
   const { page, errors } = await stage.visit()
   await page.goto(`${stage.address}/guided/xian`)
   const bubble = page.locator('.guide-bubble')
-  for (const words of ["first emperor's army", 'what a warrior costs']) {
-    await bubble.getByText(words).waitFor()
-    await page.getByRole('button', { name: 'Next' }).click()
-  }
+  await followLessons(page, "first emperor's army", 'what a warrior costs')
   await bubble.getByText('the pitfall').waitFor()
   const before = await momentOf(page)
   for (let cards = 0; cards < 2; cards++) {
@@ -94,40 +90,50 @@ test('the guided first game explains a turn as it is played, its pitfall too, an
   // The rest of the turn; then the last lesson takes its leave.
   const last = bubble.getByText('From here on you play alone')
   for (let answers = 0; answers < 12 && (await asked(page)) && !(await last.isVisible()); answers++) await answer(page)
-  await last.waitFor()
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.waitForURL('**/table/**')
-  await asked(page)
-  expect(await bubble.count()).toBe(0)
+  await expectToBeLetGo(page)
   expect(errors).toEqual([])
 })
 
-test.each(['en', 'de'] as const)(
-  'no place of a question has an obstacle that axe knows, in %s',
+test.each(languages)('no place of a question has an obstacle that axe knows, in %s', long, async language =>
+  expectNoObstacles(stage, language, places, openAt),
+)
+
+test.each(windows)(
+  'at %i by %i no place needs a sideways scroll, in the largest text and in German',
   long,
-  async language => {
-    const { page } = await stage.visit({ language, settings: { theme: language === 'en' ? 'light' : 'dark' } })
+  async (width, height) => {
+    const { page, errors } = await stage.visit({ width, height, language: 'de', settings: { size: 'huge' } })
     for (const question of places) {
       await openAt(stage, page, question)
-      expect(await obstacles(page), question).toEqual([])
+      await expectNoSidewaysScroll(page, '.xi-end-tile', '.xi-building', '.xi-gear', '.xi-seat')
     }
+    expect(errors).toEqual([])
   },
 )
 
-test.each([
-  [1440, 900],
-  [390, 844],
-])('at %i by %i no place needs a sideways scroll, in the largest text and in German', long, async (width, height) => {
-  const { page, errors } = await stage.visit({ width, height, language: 'de', settings: { size: 'huge' } })
-  for (const question of places) {
-    await openAt(stage, page, question)
-    const wide = await page.evaluate(() =>
-      [document.documentElement, ...document.querySelectorAll('.table-board, .xi-end-tile, .xi-building')].flatMap(
-        box =>
-          box.scrollWidth > box.clientWidth ? [`${box.className}: ${box.scrollWidth} of ${box.clientWidth}`] : [],
-      ),
+test('on a phone a touch leads to each part of the board, and says which one is in sight', long, async () => {
+  const { page, errors } = await stage.visit({ width: 390, height: 844 })
+  await openAt(stage, page, 'chooseCards')
+  const tabs = page.locator('.xi-parts button')
+  const current = page.locator('.xi-parts [aria-current]')
+  expect(await current.innerText()).toBe('Cards')
+  for (const [part, name] of [
+    ['.xi-pit', 'Pit'],
+    ['.xi-buildings', 'Buildings'],
+    ['.xi-offer', 'Offer'],
+    ['.xi-rail', 'Seats'],
+    ['.xi-tray', 'Cards'],
+  ]) {
+    await tabs.filter({ hasText: name }).click()
+    await page.waitForFunction(
+      ([wanted, said]) => {
+        const box = document.querySelector(wanted)?.getBoundingClientRect()
+        const board = document.querySelector('.table-board')?.getBoundingClientRect()
+        const tab = document.querySelector('.xi-parts [aria-current]')
+        return box && board && box.top >= board.top && box.top < board.bottom && tab?.textContent === said
+      },
+      [part, name],
     )
-    expect(wide, question).toEqual([])
   }
   expect(errors).toEqual([])
 })

@@ -11,28 +11,11 @@ import { Buildings } from './buildings.tsx'
 import { events } from './events.ts'
 import { labels } from './labels.ts'
 import { Equipment, Overseers } from './offer.tsx'
+import { focus, Parts } from './parts.tsx'
 import { Pit } from './pit.tsx'
 import { makeBoard } from './stage.ts'
 import { OrderRail, TurnStrip } from './strip.tsx'
 import { GoodsLine, Tray } from './tray.tsx'
-
-/** What the question is about: on a small screen that place comes first. */
-const focus = {
-  exchangeCards: 'tray',
-  chooseCards: 'tray',
-  chooseTop: 'tray',
-  useWorker: 'tray',
-  placeBuilder: 'buildings',
-  useExtraAction: 'buildings',
-  takeEquipment: 'offer',
-  paintWarrior: 'pit',
-  createWarrior: 'pit',
-  laySeal: 'pit',
-  takePigment: 'tray',
-  chooseEndTile: 'offer',
-  exchangeResource: 'tray',
-  takeFromMarket: 'tray',
-}
 
 const Scene = () => (
   <div className="xi-board">
@@ -46,6 +29,7 @@ const Scene = () => (
       <Overseers />
     </div>
     <Tray />
+    <Parts />
   </div>
 )
 

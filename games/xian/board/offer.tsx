@@ -53,6 +53,7 @@ export function EquipmentPlace({ card, place, leaves }: { card: number; place: n
       <span className="xi-gear-head">
         <Coin />
         <b>{own}</b>
+        {leaves && <Hourglass />}
         <b className="xi-letter">{section}</b>
       </span>
       <EquipmentPicture material={material} section={section} />
@@ -67,7 +68,6 @@ export function EquipmentPlace({ card, place, leaves }: { card: number; place: n
             <Clay />
           </span>
         )}
-        {leaves && <Hourglass />}
       </span>
     </Thing>
   )

@@ -7,7 +7,7 @@ import { type Army, type ArmyTable, colour, neighbours, prestige, raw, tile } fr
 import { majorityPoints, warriorsIn } from '../rules/scoring.ts'
 import { price } from '../rules/tiles.ts'
 import { clayFor, iconOn, waysToCreate } from '../rules/workshop.ts'
-import { AnyPigment, Clay, Coin, Pigment, Point, TileSign } from './art/goods.tsx'
+import { AnyPigment, Brush, Clay, Coin, Pigment, Point, TileSign } from './art/goods.tsx'
 import { Warrior } from './art/warrior.tsx'
 import { type BoardState, fieldName, nextRequest, useBoard } from './stage.ts'
 
@@ -55,20 +55,23 @@ function SectionHead({ section }: { section: number }) {
           {clay}
           <Clay />
         </span>
-        {requests.map(place => {
-          const token = g.requests[place]
-          const shown = tokens[token]
-          return (
-            shown && (
-              <span key={place} className="xi-request" data-next={token === next || undefined}>
-                <Pigment kind={colour[shown.colour]} />
-                <b>{shown.number}</b>
-              </span>
+        <span className="xi-to-paint">
+          <Brush />
+          {requests.map(place => {
+            const token = g.requests[place]
+            const shown = tokens[token]
+            return (
+              shown && (
+                <span key={place} className="xi-request" data-next={token === next || undefined}>
+                  <Pigment kind={colour[shown.colour]} />
+                  <b>{shown.number}</b>
+                </span>
+              )
             )
-          )
-        })}
-        {wanted.length > requests.length && <Pigment kind={wanted[0]} />}
-        {any > 0 && <AnyPigment />}
+          })}
+          {wanted.length > requests.length && <Pigment kind={wanted[0]} />}
+          {any > 0 && <AnyPigment />}
+        </span>
       </Thing>
       <p className="xi-majority">
         {majority.map((points, rank) => {
@@ -145,7 +148,8 @@ function Field({ field }: { field: number }) {
   const coming = preview && preview.g.pit[field] !== there ? preview.g.pit[field] : NONE
   // Just painted: the colour rises from the feet over the clay.
   const painted = there !== NONE && there !== raw
-  const fresh = painted && changed.has(`field/${field}`)
+  const isNew = changed.has(`field/${field}`)
+  const fresh = painted && isNew
   const turned = field % 3 === 1
   const points = coming !== NONE && seat !== null ? gained(board, seat) : 0
   return (
@@ -162,7 +166,11 @@ function Field({ field }: { field: number }) {
     >
       <i className="xi-spot" />
       {there === NONE && coming === NONE && <Bonus brings={brings} />}
-      {(there === raw || fresh) && <Warrior seat={null} turned={turned} />}
+      {(there === raw || fresh) && (
+        <span className={there === raw && isNew ? 'xi-figure is-rising' : 'xi-figure'}>
+          <Warrior seat={null} turned={turned} />
+        </span>
+      )}
       {painted && (
         <span className={fresh ? 'xi-figure is-fresh' : 'xi-figure'}>
           <Warrior seat={there} turned={turned} />

@@ -73,11 +73,14 @@ export function OrderRail() {
   const { g, says, table } = useBoard()
   const order = g.order.length === table.seats ? g.order : upTo(table.seats)
   return (
-    <ol className="xi-rail" aria-label={says.order}>
-      {order.map((seat, place) => (
-        <SeatCard key={seat} seat={seat} place={place + 1} />
-      ))}
-    </ol>
+    <section className="xi-rail" aria-label={says.order}>
+      <h3>{says.order}</h3>
+      <ol>
+        {order.map((seat, place) => (
+          <SeatCard key={seat} seat={seat} place={place + 1} />
+        ))}
+      </ol>
+    </section>
   )
 }
 
@@ -95,6 +98,7 @@ function SeatCard({ seat, place }: { seat: number; place: number }) {
   const { together } = view.where
   // In secret: only that there is an answer.
   const answered = together !== null && together.answers[together.seats.indexOf(seat)] != null
+  const chosen = answered && !(view.where.stack.at(-1)?.step.endsWith('exchangeCards') ?? false)
   const ended = Object.values(scoreParts(g, seat, table)).reduce((sum, points) => sum + points, 0)
   // At the end nothing is "if" any more.
   const made = isOver(view) ? ended : prestige(g, seat)
@@ -124,14 +128,14 @@ function SeatCard({ seat, place }: { seat: number; place: number }) {
         </Thing>
       </p>
       <Thing
-        label={cards.map(card => cardName(board, card)).join(', ')}
+        label={chosen ? says.hasChosen(name(seat)) : cards.map(card => cardName(board, card)).join(', ')}
         note={g.round > 1 ? says.earlier(earlier.map(card => cardName(board, card)).join(', ')) : undefined}
         className="xi-pair"
         anchor={`seat/${seat}/cards`}
       >
         {cards.map((card, i) => (
-          <span key={i === 0 ? 'upper' : 'lower'} className={`xi-mini ${card < 0 ? 'is-bare' : ''}`}>
-            {card >= 0 && <WorkerFace card={card} small />}
+          <span key={i === 0 ? 'upper' : 'lower'} className={`xi-mini ${card < 0 && !chosen ? 'is-bare' : ''}`}>
+            {(card >= 0 || chosen) && <WorkerFace card={card} small />}
           </span>
         ))}
       </Thing>

@@ -61,6 +61,7 @@ function Chosen({ seat }: { seat: number }) {
       </div>
     )
   }
+  if (ask.is('exchangeCards')) return <Deck />
   const lie = g.round > 0 && !ask.is('chooseTop')
   const upper = top ?? (lie ? upperCard(g, seat) : null)
   const other = g.hands[seat].find(card => card !== top) ?? null
@@ -73,6 +74,25 @@ function Chosen({ seat }: { seat: number }) {
         <Lies seat={seat} label={says.works} card={upper} brings={top !== null} />
       )}
       <Lies seat={seat} label={says.decides} card={top === null ? (lie ? lowerCard(g, seat) : null) : other} />
+    </div>
+  )
+}
+
+/** Under it go the cards that are exchanged. */
+function Deck() {
+  const { says, ask } = useBoard()
+  return (
+    <div className="xi-chosen xi-exchange" data-anchor="chosen">
+      <span className="xi-card-back" />
+      <Thing
+        label={says.keepAll}
+        onTouch={() => ask.set([])}
+        lit
+        chosen={Array.isArray(ask.partial) && ask.partial.length === 0}
+        className="xi-keep"
+      >
+        {says.keepAll}
+      </Thing>
     </div>
   )
 }
@@ -179,8 +199,9 @@ function Works({ seat, card }: { seat: number; card: number }) {
 
 function Hand({ seat }: { seat: number }) {
   const board = useBoard()
-  const { g, says, ask } = board
+  const { g, says, ask, table } = board
   const hand = g.hands[seat]
+  const empty = Math.max(0, table.components.tables.draw - hand.length)
   // What is still in it is known; in which order is not.
   const deck = [...g.decks[seat], ...g.bottoms[seat]]
   const slots = useSlots()
@@ -197,20 +218,8 @@ function Hand({ seat }: { seat: number }) {
         >
           {says.deck(deck.length)}
         </Thing>
-        {ask.is('exchangeCards') && (
-          <Thing
-            label={says.keepAll}
-            onTouch={() => ask.set([])}
-            lit
-            chosen={Array.isArray(ask.partial) && ask.partial.length === 0}
-            className="xi-keep"
-          >
-            {says.keepAll}
-          </Thing>
-        )}
       </h3>
       <div className="xi-hand-cards">
-        {hand.length === 0 && <p>{says.noCards}</p>}
         {hand.map(card => {
           const taken = choosing && slots.laid.includes(card)
           return (
@@ -227,6 +236,10 @@ function Hand({ seat }: { seat: number }) {
             </Thing>
           )
         })}
+        {upTo(empty).map(i => (
+          <span key={`place ${i}`} className="xi-card is-bare" />
+        ))}
+        {hand.length === 0 && <p>{says.noCards}</p>}
       </div>
     </div>
   )

@@ -5,7 +5,7 @@ import { Clay, Coin, Pigment, Point, TileSign } from './art/goods.tsx'
 import { Person } from './art/people.tsx'
 import { useBoard } from './stage.ts'
 
-/** `small`: as it lies at a seat, colour and number only with what it brings. */
+/** `small`: as it lies at a seat, colour and number with what it brings; who works is drawn where there is room. */
 export function WorkerFace({ card, small = false }: { card: number; small?: boolean }) {
   const { table, g, says } = useBoard()
   if (card < 0) return <span className="xi-card-back" />
@@ -18,8 +18,8 @@ export function WorkerFace({ card, small = false }: { card: number; small?: bool
         {!small && <Pigment kind={kind} />}
         <b>{number}</b>
       </span>
-      {!small && worker === 'helper' && helper !== 'none' && <Person who={helper} />}
-      {!small && worker !== 'helper' && <Person who={worker} />}
+      {worker === 'helper' && helper !== 'none' && <Person who={helper} />}
+      {worker !== 'helper' && <Person who={worker} />}
       <span className="xi-card-brings">
         {helper === 'none' ? (
           <Goods card={card} />

@@ -53,6 +53,20 @@ export const Clay = () => (
   </Mark>
 )
 
+/** What paints a warrior. */
+export const Brush = () => (
+  <svg className="xi-brush" viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M21.500 2.500L12 11.500l2 2 8.500-10z" fill="#a9753c" stroke="#4a3018" strokeWidth=".9" />
+    <path d="M11 10.500l4 4-2.200 2-3.800-3.800z" fill="#d8c08a" stroke="#4a3018" strokeWidth=".9" />
+    <path
+      d="M9 12.700l3.800 3.800c-1 3.600-5.300 5.500-11 5.200 2.300-1 3-2.200 3.300-4 .4-2.600 1.700-4.600 3.900-5z"
+      fill="#c23b22"
+      stroke="#4a1a10"
+      strokeWidth=".9"
+    />
+  </svg>
+)
+
 export const Point = () => (
   <Mark>
     <path

@@ -2,6 +2,9 @@ import type { board as en } from './en.ts'
 
 export const board = {
   order: 'Reihenfolge',
+  parts: 'Teile des Bretts',
+  part: { tray: 'Karten', pit: 'Grube', buildings: 'Gebäude', offer: 'Auslage', rail: 'Plätze' },
+  hasChosen: (name: string) => `${name} hat gewählt`,
   turn: (turn: number, of: number) => `Zug ${turn} von ${of}`,
   round: (round: number) => (round === 0 ? 'es wird ausgeteilt' : `Runde ${round} von 2`),
   turnAt: (turn: number, points: number) => `Zug ${turn}: Ein Gehilfe ist ${points} wert`,

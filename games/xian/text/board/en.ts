@@ -1,6 +1,9 @@
 /** What only the board says: names of places for people who do not see them, and short lines in explanations. */
 export const board = {
   order: 'Order of play',
+  parts: 'Parts of the board',
+  part: { tray: 'Cards', pit: 'Pit', buildings: 'Buildings', offer: 'Offer', rail: 'Seats' },
+  hasChosen: (name: string) => `${name} has chosen`,
   turn: (turn: number, of: number) => `Turn ${turn} of ${of}`,
   round: (round: number) => (round === 0 ? 'cards are dealt' : `round ${round} of 2`),
   turnAt: (turn: number, points: number) => `Turn ${turn}: a helper is worth ${points}`,
