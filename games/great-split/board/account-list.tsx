@@ -47,7 +47,7 @@ function ToCome() {
       <h4>{says.toCome}</h4>
       <ol>
         {draft.left.map(card => (
-          <li key={card} className="gs-line">
+          <li key={card} className="gs-coming">
             <span className="gs-line-name">{cardName({ ...board, table }, card)}</span>
             {card === splitterOf(table) ? (
               <span>{says.oneStep}</span>

@@ -40,26 +40,33 @@ export function Parts() {
   const { says, ask, seat, motion } = useBoard()
   const bar = useRef<HTMLElement>(null)
   const [seen, see] = useState<Part | null>(null)
+  // The last parts cannot come to the top: the one that was asked for counts as long as it is in sight.
+  const wanted = useRef<Part | null>(null)
   const placeOf = (part: Part) => bar.current?.parentElement?.querySelector(`.xi-${part}`)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question brings another part to the top
   useEffect(() => {
     const measure = () => {
-      const top = bar.current?.closest('.table-board')?.getBoundingClientRect().top ?? 0
-      const found = parts
+      const board = bar.current?.closest('.table-board')?.getBoundingClientRect()
+      if (!board) return
+      const inSight = parts
         .map(({ part }) => ({ part, at: placeOf(part)?.getBoundingClientRect().top ?? -1 }))
-        .filter(({ at }) => at > top - slack)
+        .filter(({ at }) => at > board.top - slack && at < board.bottom)
         .sort((one, other) => one.at - other.at)
-      see(found[0]?.part ?? null)
+      see((inSight.find(({ part }) => part === wanted.current) ?? inSight[0])?.part ?? null)
     }
+    wanted.current = null
     measure()
     window.addEventListener('scroll', measure, { capture: true, passive: true })
     return () => window.removeEventListener('scroll', measure, { capture: true })
   }, [ask.id])
-  const go = (part: Part) =>
+  const go = (part: Part) => {
+    wanted.current = part
+    see(part)
     placeOf(part)?.scrollIntoView({
       block: 'start',
       behavior: motion.reduced || motion.speed === 0 ? 'auto' : 'smooth',
     })
+  }
   return (
     <nav ref={bar} className="xi-parts" aria-label={says.parts}>
       {parts.map(({ part, icon }) =>

@@ -1,6 +1,6 @@
 /** The pit: three sections with their prices and majorities above, warriors of clay and of colour in them. */
 import { NONE, type Seat } from '@palatine/kernel'
-import { SeatMark, Thing, type Touch, upTo, type Way } from '@palatine/ui'
+import { Pass, SeatMark, Thing, type Touch, upTo, type Way } from '@palatine/ui'
 import type { CSSProperties } from 'react'
 import { asked, groupSize, payments, waysToPaint } from '../rules/lab.ts'
 import { type Army, type ArmyTable, colour, neighbours, prestige, raw, tile } from '../rules/model.ts'
@@ -12,7 +12,7 @@ import { Warrior } from './art/warrior.tsx'
 import { type BoardState, fieldName, nextRequest, useBoard } from './stage.ts'
 
 export function Pit() {
-  const { says, table, seat } = useBoard()
+  const { says, table, seat, ask } = useBoard()
   const { rows, columns, sections } = table.components.pit
   const size = rows * columns
   return (
@@ -28,6 +28,7 @@ export function Pit() {
           <p className="xi-lip">{says.lip[i]}</p>
         </div>
       ))}
+      {ask.is('laySeal') && <Pass className="xi-keep" label={says.keepSeal} />}
     </section>
   )
 }
@@ -130,7 +131,7 @@ function Field({ field }: { field: number }) {
   const board = useBoard()
   const { g, table, says, called, name, seat, preview, changed } = board
   const there = g.pit[field]
-  const seal = g.seals[field]
+  const seal = (preview?.g ?? g).seals[field]
   const brings = iconOn(g, field, table)
   const where = fieldName(board, field)
   const label =
@@ -182,7 +183,7 @@ function Field({ field }: { field: number }) {
         </span>
       )}
       {seal !== NONE && (
-        <span className="xi-seal">
+        <span className={`xi-seal ${g.seals[field] === NONE ? 'is-coming' : ''}`}>
           <SeatMark seat={seal} size={14} />
         </span>
       )}
