@@ -168,6 +168,11 @@ function Ledge() {
           ))}
         </span>
       )}
+      {seat !== null && keep === undefined && keepTile === undefined && (
+        <span className="xi-ledge-word" aria-hidden="true">
+          {says.builders}
+        </span>
+      )}
       {keep !== undefined && (
         <Thing label={says.keepBuilderLong} touch={keep} className="xi-keep">
           {says.keepBuilder} +{table.components.tables.passing}

@@ -40,6 +40,7 @@ export const board = {
   withTile: 'mit deinem Teil',
   keepBuilder: 'behalten',
   keepBuilderLong: 'Behalte den Baumeister und nimm eine Münze',
+  builders: 'Deine Baumeister',
   buildersLeft: (count: number) => `${count} deiner Baumeister warten hier`,
   equipment: 'Ausrüstung',
   inDeck: (count: number) => `${count} im Stapel`,

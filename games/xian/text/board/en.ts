@@ -39,6 +39,7 @@ export const board = {
   withTile: 'with your tile',
   keepBuilder: 'keep',
   keepBuilderLong: 'Keep the builder and take a coin',
+  builders: 'Your builders',
   buildersLeft: (count: number) => `${count} of your builders wait here`,
   equipment: 'Equipment',
   inDeck: (count: number) => `${count} in the deck`,
