@@ -341,7 +341,6 @@ function Goods({ seat }: { seat: number }) {
           </Thing>
         )}
         <Sets seat={seat} />
-        {ask.is('laySeal') && <Pass className="xi-keep" label={says.keepSeal} />}
         {ask.is('exchangeResource') && <Pass className="xi-keep" label={says.exchangeNothing} />}
       </div>
     </div>
