@@ -21,6 +21,7 @@ export const amountKind: Kind<Amount, number> = {
   few: q => few(q.max - q.min + 1),
   next: (q, steps) =>
     steps.length > 0 ? [] : Array.from({ length: Math.max(0, q.max - q.min + 1) }, (_, i) => q.min + i),
+  more: (q, steps) => amountKind.next(q, steps),
   toSteps: (_, answer) => (Number.isInteger(answer) ? [answer as number] : undefined),
   toAnswer: (_, steps) => steps[0],
   possible: (q, draft) => (draft === null ? q.min <= q.max : Number.isInteger(draft) && within(q, draft as number)),

@@ -77,6 +77,14 @@ export const assignKind: Kind<Assign, readonly number[]> = {
     return q.fill === 0 || (q.fill === q.slots && kinds === 1) ? 1 : 2
   },
   next: (q, steps) => (steps.length >= q.slots ? [] : q.fill < q.slots ? [NONE, ...q.items] : q.items),
+  more(q, steps) {
+    if (steps.length >= q.slots) return []
+    const left = leftAfter(q, steps) ?? []
+    const fill = q.fill - filled(steps)
+    // Things are enough for all slots that are still to be filled: otherwise these steps would not lead anywhere.
+    const things = fill > 0 ? q.items.filter((_, i) => left[i] > 0) : []
+    return fill < q.slots - steps.length ? [NONE, ...things] : things
+  },
   toSteps: (q, answer) => (wholeNumbers(answer, q.slots) ? [...answer] : undefined),
   toAnswer: (_, steps) => [...steps],
   possible(q, draft) {

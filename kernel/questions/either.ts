@@ -36,7 +36,7 @@ export function branchDrawn(counts: readonly number[], drawn: number): number {
 }
 
 /** Small steps: the place of the branch, then its own. */
-export const eitherKind = (any: Kind): Kind<Either, readonly [string, Answer]> => ({
+export const eitherKind = (any: Kind & { more: NonNullable<Kind['more']> }): Kind<Either, readonly [string, Answer]> => ({
   below(q, steps) {
     if (steps.length > 0) return q.questions[steps[0]] ? any.below(q.questions[steps[0]], steps.slice(1)) : 0
     return q.questions.reduce((sum, question) => sum + any.below(question, []), 0)
@@ -48,6 +48,12 @@ export const eitherKind = (any: Kind): Kind<Either, readonly [string, Answer]> =
   },
   next: (q, steps) =>
     steps.length === 0 ? q.questions.map((_, i) => i) : any.next(q.questions[steps[0]], steps.slice(1)),
+  more(q, steps) {
+    if (steps.length > 0) return any.more(q.questions[steps[0]], steps.slice(1))
+    const open: number[] = []
+    for (let i = 0; i < q.questions.length; i++) if (any.few(q.questions[i]) > 0) open.push(i)
+    return open
+  },
   toSteps(q, answer) {
     if (!Array.isArray(answer) || answer.length !== 2) return undefined
     const branch = q.keys.indexOf(answer[0])

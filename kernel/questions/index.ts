@@ -34,7 +34,7 @@ export const PASS = -3
 const kinds: { readonly [name in KindName]: Kind } = {
   pick: pickKind,
   'pick-then': pickThenKind,
-  either: eitherKind({ below, few: fewAnswers, next, toSteps, toAnswer, possible, parameters, sample: sampleAnswer }),
+  either: eitherKind({ below, few: fewAnswers, next, more: smallSteps, toSteps, toAnswer, possible, parameters, sample: sampleAnswer }),
   subset: subsetKind,
   partition: partitionKind,
   split: splitKind,
@@ -105,11 +105,17 @@ function paths(question: Question): number[][] {
 }
 
 /** The small steps that may follow, each of which leads to at least one answer; none when the answer is whole. */
-export const smallSteps = (question: Question, steps: readonly number[]): number[] =>
-  next(question, steps).filter(step => below(question, [...steps, step]) > 0)
+export function smallSteps(question: Question, steps: readonly number[]): readonly number[] {
+  const kind = kindOf(question)
+  if (question.narrow || !kind.more) return next(question, steps).filter(step => below(question, [...steps, step]) > 0)
+  if (steps.length > 0 && steps[0] === PASS) return nothing
+  const own = kind.more(question, steps)
+  return question.optional && steps.length === 0 ? [PASS, ...own] : own
+}
+const nothing: readonly number[] = []
 
 /** The same for bots: where order cannot matter only the first is looked at (and passing, where one may pass). */
-export function smallStepsForBots(question: Question, steps: readonly number[]): number[] {
+export function smallStepsForBots(question: Question, steps: readonly number[]): readonly number[] {
   const all = smallSteps(question, steps)
   return orderIsFree(question, steps) ? all.slice(0, all[0] === PASS ? 2 : 1) : all
 }

@@ -48,6 +48,8 @@ export interface Kind<Q extends Question = Question, A extends Answer = Answer> 
   below(question: Q, steps: readonly number[]): number
   /** What may come next, in the order of the ranks; some may lead nowhere. Empty when the answer is whole. */
   next(question: Q, steps: readonly number[]): readonly number[]
+  /** The same without those that lead nowhere, after steps that lead somewhere; where that can be told without counting. */
+  more?(question: Q, steps: readonly number[]): readonly number[]
   /** Whether there is no answer, one, or (2) more: without counting them, because it is looked at before every answer. */
   few(question: Q): Few
   /** The small steps of an answer; undefined if it has not the form of one. */

@@ -23,6 +23,7 @@ export const orderKind: Kind<Order, readonly number[]> = {
   },
   few: q => (q.items.length > 1 ? 2 : 1),
   next: (q, steps) => q.items.filter(item => !steps.includes(item)),
+  more: (q, steps) => orderKind.next(q, steps),
   toSteps: (q, answer) => (wholeNumbers(answer, q.items.length) ? [...answer] : undefined),
   toAnswer: (_, steps) => [...steps],
   possible(q, draft) {

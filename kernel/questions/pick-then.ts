@@ -37,6 +37,8 @@ export const pickThenKind: Kind<PickThen, readonly [number, number]> = {
     return few(found)
   },
   next: (q, steps) => (steps.length === 0 ? q.items : steps.length === 1 ? waysOf(q, steps[0]) : []),
+  more: (q, steps) =>
+    steps.length === 0 ? q.items.filter((_, i) => q.ways[i].length > 0) : steps.length === 1 ? waysOf(q, steps[0]) : [],
   toSteps: (_, answer) => (wholeNumbers(answer, 2) ? [...answer] : undefined),
   toAnswer: (_, steps) => [steps[0], steps[1]],
   possible(q, draft) {

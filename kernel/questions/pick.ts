@@ -23,6 +23,7 @@ export const pickKind: Kind<Pick, number> = {
   below: (q, steps) => (steps.length === 0 ? q.items.length : q.items.includes(steps[0]) && steps.length === 1 ? 1 : 0),
   few: q => few(q.items.length),
   next: (q, steps) => (steps.length === 0 ? q.items : []),
+  more: (q, steps) => (steps.length === 0 ? q.items : []),
   toSteps: (_, answer) => (Number.isInteger(answer) ? [answer as number] : undefined),
   toAnswer: (_, steps) => steps[0],
   possible: (q, draft) => (draft === null ? q.items.length > 0 : q.items.includes(draft as number)),

@@ -45,6 +45,18 @@ export const shareKind: Kind<Share, readonly number[]> = {
     return places > 1 && least > 0 && least < room ? 2 : 1
   },
   next: (q, steps) => (steps.length >= q.caps.length ? [] : upTo(Math.min(q.caps[steps.length], q.max))),
+  more(q, steps) {
+    const place = steps.length
+    if (place >= q.caps.length) return []
+    let given = 0
+    for (let i = 0; i < place; i++) given += steps[i]
+    let later = 0
+    for (let i = place + 1; i < q.caps.length; i++) later += q.caps[i]
+    const counts: number[] = []
+    const most = Math.min(q.caps[place], q.max - given)
+    for (let n = Math.max(0, q.min - given - later); n <= most; n++) counts.push(n)
+    return counts
+  },
   toSteps: (q, answer) => (wholeNumbers(answer, q.caps.length) ? [...answer] : undefined),
   toAnswer: (_, steps) => [...steps],
   possible(q, draft) {
