@@ -40,6 +40,17 @@ export const bundleKind: Kind<Bundle, readonly number[]> = {
     const most = Math.min(q.stock[steps.length], Math.floor((q.sum - worth(q, steps)) / q.values[steps.length]))
     return Array.from({ length: Math.max(0, most) + 1 }, (_, n) => n)
   },
+  more(q, steps) {
+    const place = steps.length
+    if (place >= q.values.length) return []
+    const left = q.sum - worth(q, steps)
+    const [ways] = waysToMake(q.values, q.stock, left, place + 1)
+    const counts: number[] = []
+    for (let n = 0; n <= q.stock[place] && n * q.values[place] <= left; n++) {
+      if (ways[left - n * q.values[place]] > 0) counts.push(n)
+    }
+    return counts
+  },
   toSteps: (q, answer) => (wholeNumbers(answer, q.values.length) ? [...answer] : undefined),
   toAnswer: (_, steps) => [...steps],
   possible(q, draft) {

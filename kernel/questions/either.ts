@@ -36,7 +36,9 @@ export function branchDrawn(counts: readonly number[], drawn: number): number {
 }
 
 /** Small steps: the place of the branch, then its own. */
-export const eitherKind = (any: Kind & { more: NonNullable<Kind['more']> }): Kind<Either, readonly [string, Answer]> => ({
+export const eitherKind = (
+  any: Kind & { more: NonNullable<Kind['more']> },
+): Kind<Either, readonly [string, Answer]> => ({
   below(q, steps) {
     if (steps.length > 0) return q.questions[steps[0]] ? any.below(q.questions[steps[0]], steps.slice(1)) : 0
     return q.questions.reduce((sum, question) => sum + any.below(question, []), 0)

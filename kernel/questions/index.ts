@@ -34,7 +34,17 @@ export const PASS = -3
 const kinds: { readonly [name in KindName]: Kind } = {
   pick: pickKind,
   'pick-then': pickThenKind,
-  either: eitherKind({ below, few: fewAnswers, next, more: smallSteps, toSteps, toAnswer, possible, parameters, sample: sampleAnswer }),
+  either: eitherKind({
+    below,
+    few: fewAnswers,
+    next,
+    more: smallSteps,
+    toSteps,
+    toAnswer,
+    possible,
+    parameters,
+    sample: sampleAnswer,
+  }),
   subset: subsetKind,
   partition: partitionKind,
   split: splitKind,
