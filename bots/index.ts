@@ -48,6 +48,18 @@ const yardsticks: Makers = {
     about: 'fierce without anything learnt',
     make: async title => (await import('./recipe.ts')).recipe(title.game, await title.loadBot()),
   },
+  habit: {
+    about: 'what the game sees at a glance',
+    make: async title => (await import('./habits/policy.ts')).habitual(await title.loadBot()),
+  },
+  'by-plain': {
+    about: 'fierce, everybody playing on as plain would',
+    make: async title => (await loadLevels()).fiercePlayingOn(title.game, await title.loadBot(), 'plain'),
+  },
+  'by-habit': {
+    about: 'fierce, everybody playing on by habit',
+    make: async title => (await loadLevels()).fiercePlayingOn(title.game, await title.loadBot(), 'habit'),
+  },
 }
 
 const makers: Makers = { ...quick, ...yardsticks, ...levels }

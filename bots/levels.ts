@@ -1,4 +1,5 @@
 import { type Bot, type Candidate, type Chance, type Game, type GameBot, plainPolicy } from '@palatine/kernel'
+import { byHabit } from './habits/policy.ts'
 import { type Ending, search } from './search/index.ts'
 import type { Helpers } from './search/together.ts'
 import type { Mind } from './search/trials.ts'
@@ -24,6 +25,10 @@ export const softness = {
 export const fierce = (game: Game, bot: GameBot, helpers?: Helpers): Bot =>
   search(mindOf(game, bot), undefined, helpers)
 
+/** The same, whatever the game finds better: everybody plays on as plain would, or by habit. */
+export const fiercePlayingOn = (game: Game, bot: GameBot, how: 'plain' | 'habit'): Bot =>
+  search({ ...mindOf(game, bot), policy: how === 'habit' ? byHabit(bot) : plainPolicy(bot) })
+
 /** The same search, softened: it thinks as long and knows as much, but does not always take the best. */
 export const softened = (game: Game, bot: GameBot, level: keyof typeof softness): Bot =>
   search(mindOf(game, bot), ending(softness[level], bot.slip))
@@ -32,7 +37,7 @@ export const softened = (game: Game, bot: GameBot, level: keyof typeof softness)
 export const mindOf = (game: Game, bot: GameBot): Mind => ({
   game,
   bot,
-  policy: plainPolicy(bot),
+  policy: bot.habits?.inSearch ? byHabit(bot) : plainPolicy(bot),
   value: learntValue(game, bot),
 })
 

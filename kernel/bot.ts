@@ -93,6 +93,8 @@ export interface GameBot<G extends object = object, T extends Table = Table, K =
   readonly slip: number
   /** What games among bots have taught, by number of seats; `palatine train` makes it. */
   readonly learnt?: { readonly [seats: string]: Learnt }
+  /** How the game is played on quickly. */
+  readonly habits?: Habits<G, T, K>
 }
 
 /** How features and rounds say who will win, learnt from games. */
@@ -105,6 +107,49 @@ export interface Learnt {
   readonly weights: { readonly [feature: string]: number }
   /** By rounds completed (the last for all later ones): who is ahead by so many points is e times as likely to win. */
   readonly spreads: readonly number[]
+}
+
+/** What a sign is worth, so many times (once, if nothing is said). */
+export type Weigh = (sign: number, amount?: number) => number
+
+/**
+ * What one sees at a glance: how a game is played on quickly where thinking would take too long. Less is asked than of
+ * `score`: the worth of a pick is that of the whole pick, of groups and sides that of all of them, of a subset that of
+ * one thing by itself; see `answerAtAGlance`.
+ */
+export interface Habits<G extends object = object, T extends Table = Table, K = unknown> {
+  /** The names of all signs; a sign is its number. Names that are numbers in order would be sorted: begin with a word. */
+  readonly signs: readonly string[]
+  /** How good it is to go on so: nothing but the sum of what signs are worth. */
+  score(look: Look<G, T, K>, weigh: Weigh): Score
+  /** Whether a search plays on by them: where that was found to win as often, at equal time, as playing on with `score`. */
+  readonly inSearch: boolean
+  /** What games among bots have taught, by number of seats. */
+  readonly learnt?: { readonly [seats: string]: LearntHabits }
+}
+
+/** What signs are worth, learnt from what good players did. */
+export interface LearntHabits {
+  readonly command: string
+  readonly games: number
+  readonly weights: { readonly [sign: string]: number }
+}
+
+/** Numbers for signs, handed out in turn. */
+export class Signs {
+  readonly names: string[] = []
+
+  /** One sign. */
+  one(name: string): number {
+    return this.names.push(name) - 1
+  }
+
+  /** A sign for each of so many things: the number of the first. */
+  each(name: string, count: number): number {
+    const first = this.names.length
+    for (let i = 0; i < count; i++) this.names.push(`${name} ${i}`)
+    return first
+  }
 }
 
 /** Any answer, all equally likely; where order cannot matter, the first. */

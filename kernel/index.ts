@@ -4,7 +4,9 @@ export {
   type Candidate,
   type Effort,
   type GameBot,
+  type Habits,
   type Learnt,
+  type LearntHabits,
   type Look,
   lookOf,
   type Policy,
@@ -13,7 +15,9 @@ export {
   type QuickBot,
   random,
   type Score,
+  Signs,
   type Thought,
+  type Weigh,
 } from './bot.ts'
 export type { Calibration, CalibrationQuestion, CalibrationRow, CalibrationTable } from './calibration.ts'
 export {

@@ -1,3 +1,4 @@
+import { byHabit } from '@palatine/bots/habits/policy'
 import { candidates } from '@palatine/bots/search/candidates'
 import { type Mind, Trials } from '@palatine/bots/search/trials'
 import { learntValue } from '@palatine/bots/search/value'
@@ -35,7 +36,7 @@ export async function botsGroup(name: string, title: Title): Promise<Group> {
     playout(game, begin(game, io), io, policy && { policy })
     return 1
   }
-  const tries = (seats: number) => {
+  const tries = (seats: number, mind: Mind) => {
     const asked = trialsOf(title, bot, tableFor(title, seats), mind)
     return (n: number) => {
       const { trials, options } = asked[n % asked.length]
@@ -52,8 +53,10 @@ export async function botsGroup(name: string, title: Title): Promise<Group> {
     contestants: [
       { name: 'games by chance', play: whole() },
       { name: 'games by plain', play: whole(plainPolicy(bot)) },
-      { name: 'tries of the search', play: tries(2) },
-      { name: 'tries, four seats', play: tries(4) },
+      { name: 'games by habit', play: whole(byHabit(bot)) },
+      { name: 'tries of the search', play: tries(2, mind) },
+      { name: 'tries, four seats', play: tries(4, mind) },
+      { name: 'tries, playing on by habit', play: tries(2, { ...mind, policy: byHabit(bot) }) },
     ],
     reference: 'games by plain',
     floors: [],

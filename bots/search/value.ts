@@ -1,4 +1,5 @@
-import { type Game, type GameBot, type Learnt, playerCount, type Seat, type Table } from '@palatine/kernel'
+import { type Game, type GameBot, playerCount, type Seat, type Table } from '@palatine/kernel'
+import { weightsFor } from '../weights.ts'
 
 /** How all seats stand, each as a logarithm: who has one more is e times as likely to win. */
 export type Value = (g: object, table: Table) => number[]
@@ -13,24 +14,14 @@ export const plainValue = (game: Game, bot: GameBot): Value => {
 export function learntValue(game: Game, bot: GameBot): Value {
   const plain = plainValue(game, bot)
   const bySeats = Object.entries(bot.learnt ?? {}).map(
-    ([seats, learnt]) => [Number(seats), { weights: weightsFor(bot, learnt), spreads: learnt.spreads }] as const,
+    ([seats, learnt]) =>
+      [Number(seats), { weights: weightsFor('features', bot.features, learnt), spreads: learnt.spreads }] as const,
   )
   const measures = new Map(bySeats)
   return (g, table) => {
     const measure = measures.get(table.seats)
     return measure ? standings(game, bot, g, table, measure) : plain(g, table)
   }
-}
-
-/** The weights in the order of the features. Weights of other features say nothing about these: they are refused. */
-function weightsFor({ features }: GameBot, { weights, command }: Learnt): number[] {
-  const names = Object.keys(weights)
-  if (names.join() !== features.join()) {
-    throw new Error(
-      `the weights are for the features ${names.join(', ')}; the game has ${features.join(', ')}. Learn them anew: ${command}`,
-    )
-  }
-  return Object.values(weights)
 }
 
 interface Measure {

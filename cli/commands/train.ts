@@ -1,15 +1,13 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import type { GameBot, Learnt } from '@palatine/kernel'
-import { defineCommand } from '../command.ts'
+import { defineCommand, WrongUsage } from '../command.ts'
 import { counted } from '../counted.ts'
 import { findBots, findTable, findTitle, readJson } from '../find.ts'
 import { missing, OpenGames } from '../games-file.ts'
 import { readPart } from '../parts.ts'
 import { inParallel } from '../pool.ts'
-import { fit } from '../train/fit.ts'
-import { type Lesson, playLessons, prepareLessons, type TrainJob } from '../train/moments.ts'
+import { type CommonJob, type Course, courseOfHabits, courseOfValue } from '../train/courses.ts'
 import { usualLanguage, wordsOf } from '../words.ts'
 
 export const train = defineCommand({
@@ -19,7 +17,8 @@ export const train = defineCommand({
     "Plays games, keeps how everybody stood after each round and who won, and fits the weights of the game's features.",
     'They are written to games/GAME/bot/learnt.json, for this number of seats; the levels play with them. Whoever is',
     'stopped goes on with the same command: games that are kept in its file are not played again. With --part only games',
-    'are made; --merge takes in the files of all parts.',
+    'are made; --merge takes in the files of all parts. With --habits it learns instead how the bot plays, so that others can',
+    'play on as it does without thinking: what signs are worth, in games/GAME/bot/habits.json.',
   ],
   arguments: [{ name: 'GAME', about: 'the id of a game, as "palatine games --all" lists it' }],
   options: {
@@ -39,12 +38,18 @@ export const train = defineCommand({
     merge: { type: 'list', value: 'FILE,..', about: 'take in games that were played elsewhere' },
     out: { type: 'text', value: 'FILE', about: 'where the games are kept (default below data/train)' },
     to: { type: 'text', value: 'FILE', about: "where the weights are written (default: the game's own)" },
+    habits: { type: 'flag', about: 'learn habits: what is done at a glance where somebody plays on' },
+    with: { type: 'list', value: 'FILE,..', about: 'learn from these games of other bots, too; not with --habits' },
   },
   examples: [
     ['train eschnapur --seats 2', 'learn from two thousand games of the plain bot'],
     [
       'train eschnapur --seats 2 --bot fierce --iterations 20 --games 1000',
       'the next generation: from games of the search',
+    ],
+    [
+      'train eschnapur --seats 2 --habits --bot fierce --iterations 20 --games 300',
+      'habits, out of games of the search',
     ],
   ],
   async run({ options, args: [id], terminal }) {
@@ -53,67 +58,65 @@ export const train = defineCommand({
     findTable(title, await wordsOf(title, usualLanguage()), seats, {})
     const name = options.bot ?? 'plain'
     await findBots(title, [name])
-    const { features, spread } = await title.loadBot()
+    const gameBot = await title.loadBot()
     const games = options.games ?? 2000
-    const job: TrainJob = {
+    const common: CommonJob = {
       game: id,
       version: title.game.version,
       seats,
       bot: name,
       iterations: options.iterations ?? null,
       seed: options.seed ?? 1,
-      features,
     }
-    const file = options.out ?? fileFor(job, options.part)
-    const kept = new OpenGames<TrainJob, Lesson>(file, job)
-    for (const other of options.merge ?? []) kept.merge(other)
-    const range = readPart(options.part, games)
-    await playMissing(job, kept, range, options.workers ?? availableParallelism(), terminal.progress(id))
-    if (options.part !== undefined) {
-      terminal.print(`${file}: ${counted(kept.rows.size, 'game')}`)
+    const { part } = options
+    const range = readPart(part, games)
+    const workers = options.workers ?? availableParallelism()
+    const bar = terminal.progress(id)
+    const others = options.with ?? []
+    const command = commandOf(common, games, options.habits === true, others)
+    const learn = async <J extends CommonJob, R>(course: Course<J, R>): Promise<number> => {
+      const file = options.out ?? fileFor(common, options.habits === true ? 'habits' : '', part)
+      const kept = new OpenGames<J, R>(file, course.job)
+      for (const other of options.merge ?? []) kept.merge(other)
+      await playMissing(course, kept, range, workers, bar)
+      if (part !== undefined) {
+        terminal.print(`${file}: ${counted(kept.rows.size, 'game')}`)
+        return 0
+      }
+      // The file may hold more games than are asked for.
+      const rows = Array.from({ length: games }, (_, n) => kept.rows.get(n)).filter(row => row !== undefined)
+      const { learnt, said } = course.learn(rows, command)
+      const to = options.to ?? join('games', id, 'bot', course.file)
+      const before = existsSync(to) ? (readJson(to) as object) : {}
+      writeFileSync(to, asText({ ...before, [seats]: learnt }))
+      terminal.print(`${to}: ${counted(rows.length, 'game')}; ${said}`)
       return 0
     }
-    // The file may hold more games than are asked for.
-    const lessons = Array.from({ length: games }, (_, n) => kept.rows.get(n)).filter(lesson => lesson !== undefined)
-    const { weights, spreads, loss } = fit(lessons, features.length, spread)
-    const learnt: Learnt = {
-      command: commandOf(job, games),
-      games: lessons.length,
-      weights: Object.fromEntries(features.map((feature, i) => [feature, rounded(weights[i])])),
-      spreads: spreads.map(rounded),
-    }
-    const to = options.to ?? join('games', id, 'bot', 'learnt.json')
-    const before = existsSync(to) ? (readJson(to) as NonNullable<GameBot['learnt']>) : {}
-    writeFileSync(to, asText({ ...before, [seats]: learnt }))
-    terminal.print(
-      `${to}: ${counted(lessons.length, 'game')}; surprise ${loss.blind.toFixed(3)} blind, ${loss.before.toFixed(3)} before, ${loss.after.toFixed(3)} learnt`,
-    )
-    return 0
+    if (!options.habits) return learn(courseOfValue(common, gameBot, others))
+    if (!gameBot.habits) throw new WrongUsage(`${id} has no habits: its bot names no signs.`)
+    return learn(courseOfHabits(common, gameBot.habits))
   },
 })
 
-async function playMissing(
-  job: TrainJob,
-  kept: OpenGames<TrainJob, Lesson>,
+async function playMissing<J extends CommonJob, R>(
+  { job, script, play }: Course<J, R>,
+  kept: OpenGames<J, R>,
   { from, to }: { from: number; to: number },
   workers: number,
   bar: { show(done: number, all: number): void; end(): void },
 ): Promise<void> {
   for (const stretch of missing(kept.rows, from, to)) {
     let next = stretch.from
-    await inParallel<Lesson[]>(
+    await inParallel<R[]>(
       {
         from: stretch.from,
         count: stretch.to,
         chunkSize: 5,
-        script: new URL('../train/worker.ts', import.meta.url),
+        script,
         data: job,
-        here: async () => {
-          const ready = await prepareLessons(job)
-          return (first, end) => playLessons(ready, first, end)
-        },
-        take(lessons) {
-          for (const lesson of lessons) kept.add(next++, lesson)
+        here: play,
+        take(rows) {
+          for (const row of rows) kept.add(next++, row)
           bar.show(next - from, to - from)
         },
       },
@@ -123,27 +126,32 @@ async function playMissing(
   bar.end()
 }
 
-const fileFor = ({ game, seats, bot, iterations, seed }: TrainJob, part: string | undefined): string => {
+const fileFor = ({ game, seats, bot, iterations, seed }: CommonJob, what: string, part: string | undefined): string => {
   const name = [
     game,
     seats,
     bot.replaceAll(/\W+/g, '-'),
     iterations ?? 'usual',
     seed,
+    ...(what ? [what] : []),
     ...(part ? [part.replace('/', 'of')] : []),
   ]
   return join('data', 'train', `${name.join('-')}.jsonl`)
 }
 
-const commandOf = ({ game, seats, bot, iterations, seed }: TrainJob, games: number): string =>
+const commandOf = (
+  { game, seats, bot, iterations, seed }: CommonJob,
+  games: number,
+  habits: boolean,
+  others: readonly string[],
+): string =>
   [
-    `palatine train ${game} --seats ${seats} --bot ${bot}`,
+    `palatine train ${game} --seats ${seats}${habits ? ' --habits' : ''} --bot ${bot}`,
     ...(iterations === null ? [] : [`--iterations ${iterations}`]),
     `--games ${games} --seed ${seed}`,
+    ...(others.length > 0 ? [`--with ${others.join(',')}`] : []),
   ].join(' ')
 
 /** With lists of numbers on one line each, as the formatter has them. */
-const asText = (learnt: NonNullable<GameBot['learnt']>): string =>
+const asText = (learnt: object): string =>
   `${JSON.stringify(learnt, null, 2).replace(/\[[^\]]*\]/g, list => list.replace(/\s+/g, ' ').replace('[ ', '[').replace(' ]', ']'))}\n`
-
-const rounded = (n: number): number => Math.round(n * 1000) / 1000

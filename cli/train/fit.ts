@@ -1,3 +1,4 @@
+import { descend } from './descend.ts'
 import type { Lesson } from './moments.ts'
 
 /** How features and rounds say who wins. */
@@ -15,26 +16,15 @@ const caution = 0.002
 
 /**
  * The weights and, by round, the spreads under which the winners of these games are least surprising: a softmax over the
- * seats, begun with all weights 1, improved step by step (Adam on the whole set).
+ * seats, begun with all weights 1, improved step by step.
  */
 export function fit(lessons: readonly Lesson[], features: number, spread: number): Fitted {
   const rounds = Math.max(1, ...lessons.flatMap(({ moments }) => moments.map(([round]) => round)))
   // Parameters: weights, then for each round the logarithm of its spread.
   const at = new Float64Array(features + rounds + 1).fill(1, 0, features).fill(Math.log(spread), features)
   const gradient = new Float64Array(at.length)
-  const mean = new Float64Array(at.length)
-  const square = new Float64Array(at.length)
   const before = lossOf(lessons, features, at, gradient)
-  for (let step = 1; step <= steps; step++) {
-    lossOf(lessons, features, at, gradient)
-    for (let i = 0; i < at.length; i++) {
-      mean[i] = 0.9 * mean[i] + 0.1 * gradient[i]
-      square[i] = 0.99 * square[i] + 0.01 * gradient[i] ** 2
-      const first = mean[i] / (1 - 0.9 ** step)
-      const second = square[i] / (1 - 0.99 ** step)
-      at[i] -= (rate * (1 - step / (steps + 1)) * first) / (Math.sqrt(second) + 1e-9)
-    }
-  }
+  descend(at, (place, slope) => lossOf(lessons, features, place, slope), steps, rate)
   const after = lossOf(lessons, features, at, gradient)
   const players = lessons[0]?.won.length ?? 1
   return {

@@ -13,7 +13,7 @@ export const wayOf = (aim: number): number => aim % 10
 export const figuresPerVisit = 3
 
 /** By place: the houses that have dice there, as bits. */
-function whoIsWhere(g: Realm): number[] {
+export function whoIsWhere(g: Realm): number[] {
   const houses = new Array<number>(placeCount)
   for (let place = 0; place < placeCount; place++) houses[place] = 0
   for (let i = 0; i < g.visits.length; i += figuresPerVisit) houses[g.visits[i + 1]] |= 1 << g.visits[i]
