@@ -32,11 +32,9 @@ export const ladder = defineCommand({
     bots: { type: 'list', value: 'a,b,..', about: 'who plays, each against the next (default all levels, best first)' },
     seats: { type: 'whole', value: 'N', min: 2, max: 99, about: 'how many seats (default 2)' },
     iterations: {
-      type: 'whole',
-      value: 'N',
-      min: 1,
-      max: 1_000_000,
-      about: 'how often bots try things out (default 30)',
+      type: 'list',
+      value: 'N[,M]',
+      about: 'how often bots try things out, or the first one and the others (default 30)',
     },
     games: {
       type: 'whole',
@@ -67,6 +65,7 @@ export const ladder = defineCommand({
     const folder = options.folder ?? join('docs', 'ladder')
     const workers = options.workers ?? availableParallelism()
     const range = readPart(options.part, Math.floor((options.games ?? 400) / seats))
+    const iterations = readIterations(options.iterations ?? ['30'])
     const rows: string[][] = []
     for (let i = 0; i + 1 < bots.length; i++) {
       const match: Match = {
@@ -74,7 +73,7 @@ export const ladder = defineCommand({
         version: title.game.version,
         seats,
         bots: [bots[i], bots[i + 1]],
-        iterations: options.iterations ?? 30,
+        iterations,
         seed: options.seed ?? 1,
       }
       const kept = new OpenGames<Match, Deal>(join(folder, fileFor(match, options.part)), match)
@@ -94,6 +93,14 @@ export const ladder = defineCommand({
     return 0
   },
 })
+
+function readIterations(given: readonly string[]): number | readonly [number, number] {
+  const [one, others = one] = given.map(Number)
+  if (given.length > 2 || ![one, others].every(n => Number.isInteger(n) && n > 0)) {
+    throw new WrongUsage('--iterations takes one whole number, or two: for the first bot and for the others.')
+  }
+  return given.length === 1 ? one : [one, others]
+}
 
 interface Manner {
   readonly untilDecided: boolean
@@ -131,6 +138,12 @@ async function playMatch(match: Match, kept: OpenGames<Match, Deal>, range: Rang
 }
 
 const fileFor = ({ game, seats, bots, iterations, seed }: Match, part: string | undefined): string => {
-  const words = [game, seats, ...bots.map(name => name.replaceAll(/\W+/g, '-')), iterations ?? 'usual', seed]
+  const words = [
+    game,
+    seats,
+    ...bots.map(name => name.replaceAll(/\W+/g, '-')),
+    `${iterations ?? 'usual'}`.replace(',', '-'),
+    seed,
+  ]
   return `${[...words, ...(part === undefined ? [] : [part.replace('/', 'of')])].join('-')}.jsonl`
 }

@@ -9,8 +9,8 @@ export interface Match {
   readonly version: number
   readonly seats: number
   readonly bots: readonly [one: string, others: string]
-  /** How often each may try things out for an answer; null: as often as it likes. */
-  readonly iterations: number | null
+  /** How often each may try things out for an answer, or the first and the others; null: as often as they like. */
+  readonly iterations: number | readonly [one: number, others: number] | null
   readonly seed: number
 }
 
@@ -28,8 +28,18 @@ export async function prepareMatch(match: Match): Promise<ReadyMatch> {
   const title = await titles[match.game].load()
   const [one, others] = await Promise.all(match.bots.map(name => namedBot(title, name)))
   if (!one || !others) throw new Error(`no such bots: ${match.bots.join(', ')}`)
-  return { match, title, table: tableFor(title, match.seats), bots: [one, others] }
+  const { iterations } = match
+  const bots: [Bot, Bot] =
+    typeof iterations === 'object' && iterations !== null
+      ? [trying(one, iterations[0]), trying(others, iterations[1])]
+      : [one, others]
+  return { match, title, table: tableFor(title, match.seats), bots }
 }
+
+const trying =
+  (bot: Bot, iterations: number): Bot =>
+  (look, effort) =>
+    bot(look, { ...effort, iterations })
 
 /** Plays the deals from `from` up to but not including `to`, each once for every seat that the first bot can have. */
 export async function playDeals({ match, title, table, bots }: ReadyMatch, from: number, to: number): Promise<Deal[]> {
@@ -42,7 +52,7 @@ export async function playDeals({ match, title, table, bots }: ReadyMatch, from:
         table,
         bots: Array.from({ length: match.seats }, (_, who) => bots[who === seat ? 0 : 1]),
         seed: nthSeed(match.seed, deal),
-        ...(match.iterations !== null && { iterations: match.iterations }),
+        ...(typeof match.iterations === 'number' && { iterations: match.iterations }),
       })
       won.push(result.order[0].includes(seat) ? 1 / result.order[0].length : 0)
     }

@@ -100,7 +100,7 @@ function section({ id, name }: Played, rows: readonly Row[], folder: string): st
     '| --- | ---: | ---: | ---: | ---: | --- | ---: | --- |',
     ...own.map(({ match, standing: { games, won, from, to, fair, verdict, decidedAfter } }) => {
       const decided = verdict === 'open' ? 'open' : `${verdict} (${counted(decidedAfter, 'deal')})`
-      const cells = [match.bots.join(' : '), match.seats, match.iterations ?? 'usual', grouped(games), percent(won)]
+      const cells = [match.bots.join(' : '), match.seats, triesOf(match), grouped(games), percent(won)]
       return `| ${[...cells, `${percent(from)} to ${percent(to)}`, percent(fair), decided].join(' | ')} |`
     }),
     '',
@@ -111,8 +111,15 @@ function section({ id, name }: Played, rows: readonly Row[], folder: string): st
   ]
 }
 
-const labelOf = ({ seats, bots: [one, others], iterations }: Match): string =>
-  `${one} : ${seats > 2 ? `${seats - 1} ` : ''}${others}, ${iterations ?? 'usual'} tries`
+const triesOf = ({ iterations }: Match): string => (iterations === null ? 'usual' : `${iterations}`.replace(',', ' : '))
+
+const labelOf = (match: Match): string => {
+  const {
+    seats,
+    bots: [one, others],
+  } = match
+  return `${one} : ${seats > 2 ? `${seats - 1} ` : ''}${others}, ${triesOf(match)} tries`
+}
 
 const commandOf = ({ game, seats, bots, iterations, seed }: Match, deals: number): string =>
   [

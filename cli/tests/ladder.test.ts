@@ -113,6 +113,33 @@ test('a match is decided, written down with its plot, and gone on with where it 
   expect(kept('one')).toBe(whole)
 })
 
+test('two bots may try things out unequally often', async () => {
+  const unequal = await palatine(
+    'ladder',
+    'gatehouse',
+    '--bots',
+    'fierce,recipe',
+    '--iterations',
+    '12,4',
+    '--games',
+    '4',
+    '--workers',
+    '1',
+    '--folder',
+    join(house, 'unequal', 'ladder'),
+  )
+  expect(unequal).toMatchObject({ code: 0, err: '' })
+  const page = readFileSync(join(house, 'unequal', 'ladder.md'), 'utf8')
+  expect(page).toContain('| fierce : recipe | 2 | 12 : 4 | 4 |')
+  expect(page).toContain('--iterations 12,4 --seed 1 --games 4 --all')
+  for (const wrong of ['0', 'x', '1,2,3']) {
+    expect(await match('unequal', '--iterations', wrong)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('--iterations takes one whole number, or two'),
+    })
+  }
+})
+
 test('parts that are merged are the same match, and files of another one are refused', async () => {
   await match('whole', '--games', '24', '--all')
   for (const part of ['1/3', '2/3', '3/3']) await match('parts', '--games', '24', '--part', part)
