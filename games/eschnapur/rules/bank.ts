@@ -54,6 +54,12 @@ export const payAll = procedure(
 export const payable = (g: Palace, due: number, values: readonly number[]): number =>
   largestSum(stacks(values), stacks(g.bank), due)
 
+/** Whether the bank can pay anything of an amount. */
+export function paysAnything(g: Palace, due: number, values: readonly number[]): boolean {
+  for (let kind = 1; kind < values.length; kind++) if (g.bank[kind] > 0 && values[kind] <= due) return true
+  return false
+}
+
 /** ES 6.3: bricks of the own colour, as many as the supply still has. */
 export function takeBricks(g: Palace, seat: Seat, wanted: number, io: PalaceIo, rule: string): void {
   const count = Math.min(wanted, g.supply[seat])

@@ -1,6 +1,6 @@
 import { call, NOBODY, NONE, pick, type Seat } from '@palatine/kernel'
 import type { Components, Effect } from '../components/schema.ts'
-import { pay, payable, takeBricks } from './bank.ts'
+import { pay, paysAnything, takeBricks } from './bank.ts'
 import { type Palace, type PalaceIo, type PalaceTable, procedure, type Then } from './model.ts'
 import { type Freedom, freedomOf, movesFor, partsWithBricks, roomFor } from './palace.ts'
 
@@ -21,7 +21,7 @@ interface Privilege {
 // ES 14.4: what would do nothing is not offered.
 const always: Usable = () => true
 const givesSomething: Usable = (g, seat, table, { gold, bricks }) =>
-  (bricks > 0 && g.supply[seat] > 0) || (gold > 0 && payable(g, gold, table.components.gold.values) > 0)
+  (bricks > 0 && g.supply[seat] > 0) || (gold > 0 && paysAnything(g, gold, table.components.gold.values))
 const opensMore =
   (more: Partial<Freedom>): Usable =>
   (g, seat, table) => {
