@@ -116,7 +116,8 @@ const atAGlance: { readonly [id: string]: (look: PalaceLook, w: Weigh) => Score 
   },
 
   placeStop({ view: { g }, seat, table }, w) {
-    return ([part]) => {
+    return steps => {
+      const part = steps[0]
       if (part === PASS) return w(stop.none)
       let own = 0
       for (const who of g.parts[part]) if (who === seat) own++
@@ -128,24 +129,37 @@ const atAGlance: { readonly [id: string]: (look: PalaceLook, w: Weigh) => Score 
 
   moveBrick({ view: { g }, seat, table }, w) {
     const { rows } = table.components.parts
-    return ([from, to]) => {
+    // By part: who would lose the last brick and how much; what it would bring each seat. Looked at once for all ways.
+    const owners: number[] = []
+    const lost: number[] = []
+    const gained: number[] = []
+    for (let part = 0; part < rows.length; part++) {
+      const bricks = g.parts[part]
+      const owner = bricks.length > 0 ? bricks[bricks.length - 1] : NONE
+      // The owner's highest brick then, if there is one.
+      const before = bricks.length > 1 ? bricks.lastIndexOf(owner, bricks.length - 2) : -1
+      owners.push(owner)
+      lost.push((before < 0 ? rows[part].first + bricks.length : bricks.length - 1 - before) / 4)
+      for (let who = 0; who < table.seats; who++) gained.push(gainIn(g, part, who, 1, table) / 4)
+    }
+    return steps => {
+      const from = steps[0]
       if (from === PASS) return w(move.none)
-      const bricks = g.parts[from]
-      const owner = bricks[bricks.length - 1]
-      // The brick below it is the owner's highest then, if there is one.
-      const before = bricks.lastIndexOf(owner, bricks.length - 2)
-      const lost = (before < 0 ? rows[from].first + bricks.length : bricks.length - 1 - before) / 4
-      const gained = gainIn(g, to, owner, 1, table) / 4
+      const owner = owners[from]
+      const gain = gained[steps[1] * table.seats + owner]
       return owner === seat
-        ? w(move.own) + w(move.lost, lost) + w(move.gained, gained)
-        : w(move.others, lost) + w(move.given, gained)
+        ? w(move.own) + w(move.lost, lost[from]) + w(move.gained, gain)
+        : w(move.others, lost[from]) + w(move.given, gain)
     }
   },
 
   wishPrivilege({ view: { g }, seat, table }, w) {
     const { rows } = table.components.privileges
-    return ([card]) =>
-      card === PASS ? 0 : w(wish + (card % privilegeKinds)) + w(spare, (g.privilegePoints[seat] - rows[card].cost) / 4)
+    return steps => {
+      const card = steps[0]
+      if (card === PASS) return 0
+      return w(wish + (card % privilegeKinds)) + w(spare, (g.privilegePoints[seat] - rows[card].cost) / 4)
+    }
   },
 
   dealMarkers({ seat }, w) {

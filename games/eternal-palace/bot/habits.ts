@@ -29,7 +29,8 @@ const signs = new Signs()
 const group = {
   size: signs.each('group of size', mostDice + 1),
   sum: signs.each('group with sum', highestSum + 2),
-  wanted: signs.one('group for a layer'),
+  wanted: signs.each('group for the layer of place', highestSum + 1),
+  full: signs.one('group where a track is full'),
   twice: signs.one('group where another goes'),
 }
 const visit = {
@@ -113,8 +114,11 @@ export const habits: Habits<Realm, RealmTable, Known> = {
 function grouping({ view: { g }, seat, table }: RealmLook, w: Weigh): Score {
   const dice = valuesOf(g.rolled[seat])
   let wanted = 0
-  for (let where: number = place.fishMarket; where <= place.market; where++)
+  let full = 0
+  for (let where: number = place.fishMarket; where <= place.market; where++) {
     if (wants(g, seat, where, table)) wanted |= 1 << where
+    else if (has(g.layers[seat], where)) full |= 1 << where
+  }
   const sums = new Array<number>(dice.length)
   const sizes = new Array<number>(dice.length)
   return groups => {
@@ -135,7 +139,8 @@ function grouping({ view: { g }, seat, table }: RealmLook, w: Weigh): Score {
       const sum = sums[at] > highestSum ? highestSum + 1 : sums[at]
       worth += w(group.size + sizes[at]) + w(group.sum + sum)
       if (has(taken, sum)) worth += w(group.twice)
-      else if (has(wanted, sum)) worth += w(group.wanted)
+      else if (has(wanted, sum)) worth += w(group.wanted + sum)
+      else if (has(full, sum)) worth += w(group.full)
       taken |= 1 << sum
     }
     return worth
