@@ -1,11 +1,13 @@
 import {
   type Chance,
+  FastChance,
   type GameBot,
   type Habits,
   type LearntHabits,
   type Policy,
   plainPolicy,
   type QuickBot,
+  shuffle,
   type Weigh,
 } from '@palatine/kernel'
 import { weightsFor } from '../weights.ts'
@@ -14,10 +16,15 @@ import { answerAtAGlance, type Taker, type Worths } from './answer.ts'
 /** How much chance is in what is done by habit: what is worth one more is done e times as often, if this is 1. */
 const heat = 0.15
 
-// The greatest of several worths, each with such a number beside it, is a draw by softmax; to look the number up is
-// quicker than to work it out.
-const bits = 12
-const luck = Float64Array.from({ length: 1 << bits }, (_, i) => -Math.log(-Math.log((i + 0.5) / (1 << bits))))
+// The greatest of several worths, each with such a number beside it, is a draw by softmax. To look the numbers up is quicker
+// than to work them out; they lie in no order, so that a place drawn once will do for all options of a choice.
+const size = 4096
+const luck = Float64Array.from(
+  shuffle(
+    new FastChance(1),
+    Array.from({ length: size }, (_, i) => -heat * Math.log(-Math.log((i + 0.5) / size))),
+  ),
+)
 
 class Drawing implements Taker {
   chance: Chance
@@ -27,10 +34,11 @@ class Drawing implements Taker {
   }
 
   one({ values, count }: Worths): number {
+    const from = this.chance.below(size)
     let best = 0
     let most = Number.NEGATIVE_INFINITY
     for (let i = 0; i < count; i++) {
-      const worth = values[i] + this.draw()
+      const worth = values[i] + luck[(from + i) & (size - 1)]
       if (worth > most) {
         most = worth
         best = i
@@ -44,11 +52,8 @@ class Drawing implements Taker {
   }
 
   whether(worth: number): boolean {
-    return worth + this.draw() > this.draw()
-  }
-
-  private draw(): number {
-    return heat * luck[this.chance.below(1 << bits)]
+    const from = this.chance.below(size)
+    return worth + luck[from] > luck[(from + 1) & (size - 1)]
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Answer } from '../values.ts'
-import { type AnswerTo, common, few, type Kind, type More, type PartialAnswer, type QuestionOf } from './kind.ts'
+import { type AnswerTo, few, type Kind, type More, type PartialAnswer, type QuestionOf } from './kind.ts'
 import type { Question } from './question.ts'
 
 /** One of several questions, each with its own words; the answer is the key of the one taken, and its answer. */
@@ -25,7 +25,15 @@ export function either<B extends Branches>(branches: B, more?: More<EitherAnswer
       questions.push(question)
     }
   }
-  return { ...common('either', more), keys, questions }
+  return {
+    kind: 'either',
+    optional: more?.optional === true,
+    anyOrder: more?.anyOrder === true,
+    why: more?.why,
+    narrow: more?.narrow,
+    keys,
+    questions,
+  }
 }
 
 /** The place of the branch in which the number `drawn`, below the sum of all counts, lies. */

@@ -54,15 +54,14 @@ export const temple: Place = {
 }
 
 /** The panel that two dice will show: the one that was chosen, or the cheapest one that brings no marker. */
-function shown(marked: number, group: number, way: number): number {
-  if (way !== noMarker) return way
-  let best = noMarker
-  for (const panel of panels) {
-    if (markable(marked, panel)) continue
-    if (best === noMarker || wisdomFor[group][panel] < wisdomFor[group][best]) best = panel
-  }
-  return best
-}
+const shown = (marked: number, group: number, way: number): number =>
+  way !== noMarker ? way : (cheapest[marked][group] ?? noMarker)
+
+/** By the panels that are marked and by pair: the cheapest panel that brings no marker, if there is one. */
+const cheapest = Array.from({ length: 1 << (panels.length + 1) }, (_, marked) => {
+  const full = panels.filter(panel => !markable(marked, panel))
+  return wisdomFor.map(costs => full.reduce((best, panel) => (costs[panel] < costs[best] ? panel : best), full[0]))
+})
 
 /** The ways for two dice, by the panels that are marked already. */
 const waysByMarks = Array.from({ length: 1 << (panels.length + 1) }, (_, marked) => {
