@@ -27,7 +27,7 @@ const paint = (g: Realm, house: number, ...layers: readonly number[]) => {
 export const pictures = {
   board: { seats: 3, seat: 0, shows: '.ep-scroll' },
   house: { seats: 3, seat: 0, shows: '.ep-goods' },
-  order: { seats: 3, seat: 0, width: 760, shows: '.ep-seats' },
+  order: { seats: 3, seat: 0, shows: '.ep-seats' },
   plan: { seats: 3, seat: 0, question: 'makeGroups', shows: '.ep-tray' },
   turn: {
     seats: 3,
@@ -53,7 +53,7 @@ export const pictures = {
   },
   temple: { seats: 3, shows: anchor(place.temple), arrange: g => void g.temple.splice(0, 1, 2) },
   market: { seats: 3, shows: anchor(place.market), arrange: g => void g.market.splice(1, 1, 2) },
-  bridge: { seats: 3, width: 760, shows: '.ep-bridge' },
+  bridge: { seats: 3, shows: '.ep-bridge' },
   scrolls: { seats: 3, shows: anchor(place.scrolls) },
   painting: {
     seats: 3,
@@ -63,7 +63,7 @@ export const pictures = {
   },
   palace: {
     seats: 3,
-    width: 760,
+
     shows: '.ep-palace',
     arrange: g => void g.palace.splice(0, 3, 7, 4, 3),
   },
@@ -85,7 +85,7 @@ export const pictures = {
   'other-academy': other(place.academy),
   'other-temple': other(place.temple),
   'other-market': other(place.market),
-  'other-bridge': { ...other(place.bridge), width: 760, shows: '.ep-bridge' },
+  'other-bridge': { ...other(place.bridge), shows: '.ep-bridge' },
   personalities: cards('Personalities'),
   'master-cards': cards('MasterCards'),
   master: { seats: 1, seat: 0, shows: '.ep-master' },
