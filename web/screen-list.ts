@@ -54,7 +54,7 @@ export const screens: readonly Screen[] = [
   table('eternal-palace', 'eternal-palace', { question: 'visit', from: 60 }),
   ...Object.entries(modules).flatMap(([name, wanted]): Screen[] => {
     const one = table(`eternal-palace-${name}`, 'eternal-palace', wanted)
-    return [one, { ...one, name: `${one.name}-evening`, settings: { theme: 'dark' } }]
+    return [one, { ...one, name: `${one.name}-evening`, settings: { theme: 'dark', language: 'de' } }]
   }),
   { name: 'painting-layers', long: true, open: drawLayers },
   { name: 'painting-twenty', long: true, open: drawTwenty },
