@@ -25,7 +25,7 @@ const questions = 40
 const answers = 4
 const worlds = 3
 
-/** How fast bots are: whole games by chance and by the plain policy, and what a search tries out. */
+/** How fast bots are: whole games by chance, by the plain policy and by habit, and what a search tries out. */
 export async function botsGroup(name: string, title: Title): Promise<Group> {
   const { game } = title
   const bot = await title.loadBot()
@@ -49,7 +49,7 @@ export async function botsGroup(name: string, title: Title): Promise<Group> {
   }
   return {
     name: `bots-${game.id}`,
-    about: `${name}: whole games of two by chance and by the plain policy, and tries of the search (an answer in an imagined world, played on and judged).`,
+    about: `${name}: whole games of two by chance, by the plain policy and by habit, and tries of the search (an answer in an imagined world, played on and judged).`,
     contestants: [
       { name: 'games by chance', play: whole() },
       { name: 'games by plain', play: whole(plainPolicy(bot)) },
