@@ -36,7 +36,7 @@ const drawnWith = (file: string) =>
 const boards = ['eschnapur', 'eternal-palace', 'great-split', 'xian'].map(usedBy)
 const parts = exportsOf(source('ui', 'index.ts'))
 /** What the app itself draws boards with, or lets float beside things of its own. */
-const app = ['StageRoot', 'lengthIn', 'placeOf', 'beside', 'boxOf', 'windowSize']
+const app = ['StageRoot', 'lengthIn', 'placeOf', 'beside', 'boxOf', 'windowSize', 'useForeseen']
 
 test('the kit has parts, and every board uses some', () => {
   expect(parts.length).toBeGreaterThan(10)
