@@ -35,10 +35,10 @@ const asset = (start: string): string[] =>
     .filter(name => name.startsWith(start) && name.endsWith('.js'))
     .map(name => `assets/${name}`)
 
-/** The chunks of a game's board, by the list that the page keeps of all boards. */
+/** The chunks of a game's board, by the list that the page keeps of all boards; guided games and pictures of the guide come elsewhere. */
 function boardOf(id: string): string[] {
   const all = asset('').map(file => readFileSync(join(dist, file), 'utf8'))
-  const entry = new RegExp(`games/${id}/board/\\w+\\.tsx?[^,]*?import\\([\`"']\\./([^\`"']+)[\`"']\\)`, 'g')
+  const entry = new RegExp(`games/${id}/board/index\\.tsx[^,]*?import\\([\`"']\\./([^\`"']+)[\`"']\\)`, 'g')
   return [...new Set(all.flatMap(source => [...source.matchAll(entry)].map(([, name]) => `assets/${name}`)))]
 }
 
