@@ -11,6 +11,7 @@ interface Maker {
 type Makers = { readonly [name: string]: Maker }
 
 const loadLevels = () => import('./levels.ts')
+const loadHabits = () => import('./habits/policy.ts')
 
 /** What people choose from, the weakest first. A new level is one row. */
 const levels: Makers = {
@@ -50,15 +51,15 @@ const yardsticks: Makers = {
   },
   habit: {
     about: 'what the game sees at a glance',
-    make: async title => (await import('./habits/policy.ts')).habitual(await title.loadBot()),
-  },
-  'by-plain': {
-    about: 'fierce, everybody playing on as plain would',
-    make: async title => (await loadLevels()).fiercePlayingOn(title.game, await title.loadBot(), 'plain'),
+    make: async title => (await loadHabits()).habitual(await title.loadBot(), await title.loadHabits?.()),
   },
   'by-habit': {
     about: 'fierce, everybody playing on by habit',
-    make: async title => (await loadLevels()).fiercePlayingOn(title.game, await title.loadBot(), 'habit'),
+    async make(title) {
+      const bot = await title.loadBot()
+      const policy = (await loadHabits()).byHabit(bot, await title.loadHabits?.())
+      return (await loadLevels()).fiercePlayingOn(title.game, bot, policy)
+    },
   },
 }
 

@@ -1,5 +1,12 @@
-import { type Bot, type Candidate, type Chance, type Game, type GameBot, plainPolicy } from '@palatine/kernel'
-import { byHabit } from './habits/policy.ts'
+import {
+  type Bot,
+  type Candidate,
+  type Chance,
+  type Game,
+  type GameBot,
+  type Policy,
+  plainPolicy,
+} from '@palatine/kernel'
 import { type Ending, search } from './search/index.ts'
 import type { Helpers } from './search/together.ts'
 import type { Mind } from './search/trials.ts'
@@ -25,9 +32,9 @@ export const softness = {
 export const fierce = (game: Game, bot: GameBot, helpers?: Helpers): Bot =>
   search(mindOf(game, bot), undefined, helpers)
 
-/** The same, whatever the game finds better: everybody plays on as plain would, or by habit. */
-export const fiercePlayingOn = (game: Game, bot: GameBot, how: 'plain' | 'habit'): Bot =>
-  search({ ...mindOf(game, bot), policy: how === 'habit' ? byHabit(bot) : plainPolicy(bot) })
+/** The same, but everybody plays on by this policy. */
+export const fiercePlayingOn = (game: Game, bot: GameBot, policy: Policy): Bot =>
+  search({ ...mindOf(game, bot), policy })
 
 /** The same search, softened: it thinks as long and knows as much, but does not always take the best. */
 export const softened = (game: Game, bot: GameBot, level: keyof typeof softness): Bot =>
@@ -37,7 +44,7 @@ export const softened = (game: Game, bot: GameBot, level: keyof typeof softness)
 export const mindOf = (game: Game, bot: GameBot): Mind => ({
   game,
   bot,
-  policy: bot.habits?.inSearch ? byHabit(bot) : plainPolicy(bot),
+  policy: plainPolicy(bot),
   value: learntValue(game, bot),
 })
 

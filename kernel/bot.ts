@@ -93,8 +93,6 @@ export interface GameBot<G extends object = object, T extends Table = Table, K =
   readonly slip: number
   /** What games among bots have taught, by number of seats; `palatine train` makes it. */
   readonly learnt?: { readonly [seats: string]: Learnt }
-  /** How the game is played on quickly. */
-  readonly habits?: Habits<G, T, K>
 }
 
 /** How features and rounds say who will win, learnt from games. */
@@ -122,8 +120,6 @@ export interface Habits<G extends object = object, T extends Table = Table, K = 
   readonly signs: readonly string[]
   /** How good it is to go on so: nothing but the sum of what signs are worth. */
   score(look: Look<G, T, K>, weigh: Weigh): Score
-  /** Whether a search plays on by them: where that was found to win as often, at equal time, as playing on with `score`. */
-  readonly inSearch: boolean
   /** What games among bots have taught, by number of seats. */
   readonly learnt?: { readonly [seats: string]: LearntHabits }
 }

@@ -1,4 +1,4 @@
-import type { GameBot } from './bot.ts'
+import type { GameBot, Habits } from './bot.ts'
 import type { Game } from './game.ts'
 import { type Language, type TextModule, wordsIn } from './languages.ts'
 import { type OptionValues, readOptions } from './options.ts'
@@ -20,6 +20,8 @@ export interface Title<G extends object = object> {
   }
   /** What its bots look at; for where bots play, and nowhere else. */
   loadBot(): Promise<GameBot>
+  /** How it is played on at a glance, if it names signs: for who learns and measures, since no level does. */
+  readonly loadHabits?: () => Promise<Habits>
   /** The file of a language in its `text/`; rejects if there is none. `textIn` reads it. */
   readonly loadText: (language: Language) => Promise<TextModule>
 }

@@ -29,6 +29,7 @@ const worlds = 3
 export async function botsGroup(name: string, title: Title): Promise<Group> {
   const { game } = title
   const bot = await title.loadBot()
+  const habit = byHabit(bot, await title.loadHabits?.())
   const table = tableFor(title, 2)
   const mind: Mind = { game, bot, policy: plainPolicy(bot), value: learntValue(game, bot) }
   const whole = (policy?: Policy) => (n: number) => {
@@ -53,10 +54,10 @@ export async function botsGroup(name: string, title: Title): Promise<Group> {
     contestants: [
       { name: 'games by chance', play: whole() },
       { name: 'games by plain', play: whole(plainPolicy(bot)) },
-      { name: 'games by habit', play: whole(byHabit(bot)) },
+      { name: 'games by habit', play: whole(habit) },
       { name: 'tries of the search', play: tries(2, mind) },
       { name: 'tries, four seats', play: tries(4, mind) },
-      { name: 'tries, playing on by habit', play: tries(2, { ...mind, policy: byHabit(bot) }) },
+      { name: 'tries, playing on by habit', play: tries(2, { ...mind, policy: habit }) },
     ],
     reference: 'games by plain',
     floors: [],

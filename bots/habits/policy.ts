@@ -69,27 +69,25 @@ export function habitPolicy(habits: Habits, weights: Float64Array): Policy {
 }
 
 /** The same with what was learnt: for so many seats, or else for fewer; as `plain` where nothing was. */
-export function byHabit(bot: GameBot): Policy {
+export function byHabit(bot: GameBot, habits: Habits | undefined): Policy {
   const plain = plainPolicy(bot)
   const bySeats: Policy[] = []
   return (look, chance) => {
     const { seats } = look.table
-    bySeats[seats] ??= learntFor(bot, seats) ?? plain
+    bySeats[seats] ??= learntFor(habits, seats) ?? plain
     return bySeats[seats](look, chance)
   }
 }
 
 /** A bot of habit. Whoever looks at a view sees less than within an imagined game, but signs are there as well. */
-export function habitual(bot: GameBot): QuickBot {
-  const policy = byHabit(bot)
+export function habitual(bot: GameBot, habits: Habits | undefined): QuickBot {
+  const policy = byHabit(bot, habits)
   return (look, { chance }) => ({ answer: policy(look, chance) })
 }
 
-function learntFor({ habits }: GameBot, seats: number): Policy | undefined {
-  const all = Object.entries(habits?.learnt ?? {})
-  const policies = all.map(([count, learnt]) => [Number(count), weightsOf(habits as Habits, learnt)] as const)
-  const found = policies.findLast(([count]) => count <= seats)
-  return found && habitPolicy(habits as Habits, found[1])
+function learntFor(habits: Habits | undefined, seats: number): Policy | undefined {
+  const found = Object.entries(habits?.learnt ?? {}).findLast(([count]) => Number(count) <= seats)
+  return habits && found && habitPolicy(habits, weightsOf(habits, found[1]))
 }
 
 const weightsOf = ({ signs }: Habits, learnt: LearntHabits): Float64Array =>

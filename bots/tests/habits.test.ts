@@ -1,7 +1,7 @@
 import {
   begin,
   FastChance,
-  type GameBot,
+  type Habits,
   isOver,
   type Policy,
   plainPolicy,
@@ -23,10 +23,11 @@ describe.each(listed.map(({ id }) => id))('habits of %s', async id => {
   const title = await titles[id].load()
   const { game } = title
   const bot = await title.loadBot()
+  const habits = await title.loadHabits?.()
   const tables = spreadOptions(game.options, 3).flatMap(options => tablesWith(title, options))
 
   test('play whole games at every table, with answers that the questions accept, and are the same for the same seed', () => {
-    const habit = byHabit(bot)
+    const habit = byHabit(bot, habits)
     const accepted: Policy = (look, chance) => {
       const answer = habit(look, chance)
       const refused = whyNot(look.question, answer)
@@ -47,7 +48,6 @@ describe.each(listed.map(({ id }) => id))('habits of %s', async id => {
   })
 
   test('are weights for the signs of the game, and refused where these have other names', () => {
-    const { habits } = bot
     expect(Object.keys(habits?.learnt ?? {})).toContain('2')
     for (const { weights, command, games } of Object.values(habits?.learnt ?? {})) {
       expect(Object.keys(weights)).toEqual(habits?.signs)
@@ -55,10 +55,10 @@ describe.each(listed.map(({ id }) => id))('habits of %s', async id => {
       expect(command).toContain(`--games ${games} `)
     }
     const signs = [...(habits?.signs ?? []), 'one sign more']
-    const other = { ...bot, habits: { ...habits, signs } } as GameBot
+    const other = { ...habits, signs } as Habits
     const [table] = tables.filter(({ seats }) => seats === 2)
     const io = { table, chance: new FastChance(1) }
-    expect(() => playout(game, begin(game, io), io, { policy: byHabit(other) })).toThrow(
+    expect(() => playout(game, begin(game, io), io, { policy: byHabit(bot, other) })).toThrow(
       /the weights are for the signs .*; the game has .*, one sign more\. Learn them anew: palatine train/,
     )
   })
@@ -68,7 +68,7 @@ test('a game without habits is played on as plain would', async () => {
   const title = await titles.gatehouse.load()
   const bot = await title.loadBot()
   const [table] = tablesWith(title, {})
-  const played = [byHabit(bot), plainPolicy(bot)].map(policy => {
+  const played = [byHabit(bot, await title.loadHabits?.()), plainPolicy(bot)].map(policy => {
     const io = { table, chance: new FastChance(9) }
     const state = begin(title.game, io)
     playout(title.game, state, io, { policy })

@@ -93,8 +93,9 @@ export const train = defineCommand({
       return 0
     }
     if (!options.habits) return learn(courseOfValue(common, gameBot, others))
-    if (!gameBot.habits) throw new WrongUsage(`${id} has no habits: its bot names no signs.`)
-    return learn(courseOfHabits(common, gameBot.habits))
+    const habits = await title.loadHabits?.()
+    if (!habits) throw new WrongUsage(`${id} has no habits: its bot names no signs.`)
+    return learn(courseOfHabits(common, habits))
   },
 })
 

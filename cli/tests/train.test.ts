@@ -99,7 +99,7 @@ test('every answer of a bot is made of choices that habits can see', async () =>
     if (!listed) continue
     const title = await titles[id].load()
     const gameBot = await title.loadBot()
-    const { habits } = gameBot
+    const habits = await title.loadHabits?.()
     if (!habits) throw new Error(`${id} has no habits`)
     const bot = plain(gameBot, 0.2)
     let choices = 0
@@ -137,7 +137,7 @@ test('habits that are learnt do not depend on workers or on being stopped', asyn
   expect(one).toMatchObject({ code: 0, err: '' })
   expect(one.out).toMatch(/12 games; \d+ choices; surprise [\d.]+ blind, [\d.]+ learnt/)
   const learnt = readFileSync(at('habits.json'), 'utf8')
-  const { habits } = await (await titles.eschnapur.load()).loadBot()
+  const habits = await (await titles.eschnapur.load()).loadHabits?.()
   expect(Object.keys(JSON.parse(learnt)['2'].weights)).toEqual(habits?.signs)
   expect(JSON.parse(learnt)['2'].command).toBe(
     'palatine train eschnapur --seats 2 --habits --bot plain --games 12 --seed 1',

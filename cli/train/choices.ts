@@ -43,8 +43,8 @@ const every = 3
 export async function prepareChoices(job: ChoicesJob): Promise<ReadyToWatch> {
   const title = await titles[job.game].load()
   const bot = (await namedBot(title, job.bot)) as Bot
-  const { habits } = await title.loadBot()
-  return { job, title, table: tableFor(title, job.seats), bot, habits: habits as Habits }
+  const habits = (await title.loadHabits?.()) as Habits
+  return { job, title, table: tableFor(title, job.seats), bot, habits }
 }
 
 /** Plays the games from `from` up to but not including `to`: what was chosen in each. */

@@ -10,5 +10,6 @@ export const title: Title = {
   code: 'GS',
   components: { builtIn, schema, check },
   loadBot: async () => (await import('./bot/index.ts')).bot,
+  loadHabits: async () => (await import('./bot/habits.ts')).habits,
   loadText: language => import(`./text/${language}.ts`),
 }

@@ -14,5 +14,6 @@ export const title: Title = {
     check,
   },
   loadBot: async () => (await import('./bot/index.ts')).bot,
+  loadHabits: async () => (await import('./bot/habits.ts')).habits,
   loadText: language => import(`./text/${language}.ts`),
 }

@@ -65,7 +65,6 @@ const missingIn = (g: Palace, part: number, table: PalaceTable): number =>
 
 export const habits: Habits<Palace, PalaceTable, null> = {
   signs: signs.names,
-  inSearch: false,
   learnt,
   score(look, w) {
     const make = atAGlance[look.id]

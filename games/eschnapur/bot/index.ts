@@ -4,7 +4,6 @@ import { official, officialsAt, type Palace, type PalaceTable } from '../rules/m
 import { openParts, roomFor } from '../rules/palace.ts'
 import { goldLeft } from '../rules/scoring.ts'
 import { features, featuresOf } from './features.ts'
-import { habits } from './habits.ts'
 import learnt from './learnt.json' with { type: 'json' }
 import { buyingWorth } from './privileges.ts'
 import { bestShares, type PalaceLook, pairWorth, type Worth, worthFor } from './worth.ts'
@@ -21,7 +20,6 @@ export const bot: GameBot<Palace, PalaceTable, null> = {
   spread: 8,
   slip: 0.25,
   learnt,
-  habits,
   score(look) {
     const think = thoughts[look.id]
     return think ? think(look, worthFor(look.view.g, look.seat, look.table)) : () => 0

@@ -69,7 +69,6 @@ const stepsLeft = (g: Realm, house: House, where: number, table: RealmTable): nu
 
 export const habits: Habits<Realm, RealmTable, Known> = {
   signs: signs.names,
-  inSearch: false,
   learnt,
   score(look, w) {
     const { g } = look.view

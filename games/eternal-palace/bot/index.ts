@@ -6,7 +6,6 @@ import type { Known } from '../rules/hidden.ts'
 import { countBits, type Realm, type RealmTable, sorts, stock } from '../rules/model.ts'
 import { goodsAt } from '../rules/places/market.ts'
 import { features, featuresOf } from './features.ts'
-import { habits } from './habits.ts'
 import learnt from './learnt.json' with { type: 'json' }
 import { haste } from './master.ts'
 import { bestPayment, worthOfOffer, worthOfPath, worthOfPrivilege } from './modules.ts'
@@ -23,7 +22,6 @@ export const bot: GameBot<Realm, RealmTable, Known> = {
   spread: 1.5,
   slip: 0.11,
   learnt,
-  habits,
   score({ id, question, view, seat, table }) {
     const { g } = view
     const worth = worthFor(g, seat, table)

@@ -135,7 +135,6 @@ class Glance {
 
 export const habits: Habits<Club, ClubTable, Known> = {
   signs: signs.names,
-  inSearch: false,
   learnt,
   score(look, w) {
     const { id, view, seat, table } = look

@@ -2,7 +2,6 @@ import { type GameBot, ofKind, type Score, type Seat } from '@palatine/kernel'
 import { asPrinted, type Draft, splitterOf } from '../rules/harvest.ts'
 import type { Known } from '../rules/knowledge.ts'
 import { type Club, type ClubTable, leftOf, levelsOf, rightOf, track } from '../rules/model.ts'
-import { habits } from './habits.ts'
 import learnt from './learnt.json' with { type: 'json' }
 import { features, Outlook, plainWeights, standingOf, type Weights } from './value.ts'
 
@@ -22,7 +21,6 @@ export function weighing(weights: Weights): GameBot<Club, ClubTable, Known> {
     spread: 10,
     slip: 0.065,
     learnt,
-    habits,
     score({ id, at, view, seat, table, question }) {
       const { g } = view
       switch (id) {

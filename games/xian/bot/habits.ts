@@ -78,7 +78,6 @@ const lateness = (g: Army, table: ArmyTable): number => (g.turn - 1) / (table.co
 
 export const habits: Habits<Army, ArmyTable, null> = {
   signs: signs.names,
-  inSearch: false,
   learnt,
   score: (look, w) => atAGlance[look.id](look, w),
 }

@@ -18,7 +18,6 @@ import {
 } from './actions.ts'
 import { endTileWorth } from './end-tiles.ts'
 import { features, featuresOf } from './features.ts'
-import { habits } from './habits.ts'
 import learnt from './learnt.json' with { type: 'json' }
 import { buildersLeft, type Mind, think } from './mind.ts'
 import { bestChanges, change, marketPlan, wealth } from './wealth.ts'
@@ -36,7 +35,6 @@ export const botWith = (cares: Interests): GameBot<Army, ArmyTable, null> => ({
   spread: 7,
   slip: 0.06,
   learnt,
-  habits,
   score: look => scorers[look.id](look, cares),
 })
 
