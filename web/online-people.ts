@@ -92,7 +92,7 @@ async function answerAll(): Promise<void> {
   const find = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector)
   const soon = () => new Promise(resolve => setTimeout(resolve, 10))
   const owes = () => find('.table-page')?.dataset.owes === 'true'
-  const question = () => find('.table-page')?.dataset.question
+  const busy = () => find('.table-page')?.dataset.busy === 'true'
   const confirm = () => find<HTMLButtonElement>('.confirm-bar .button-main')
   const isOver = () => find('.scoring-winner') !== null
   while (!isOver()) {
@@ -101,7 +101,6 @@ async function answerAll(): Promise<void> {
       await soon()
       continue
     }
-    const before = question()
     for (let steps = 0; confirm()?.disabled && steps < 60; steps++) {
       const closed = find<HTMLDetailsElement>('details.all-answers:not([open])')
       if (closed) closed.open = true
@@ -111,7 +110,8 @@ async function answerAll(): Promise<void> {
     }
     confirm()?.click()
     // Answers of others are new moments, too, while this one is still on its way.
-    while (owes() && question() === before && !isOver()) await soon()
+    do await soon()
+    while (busy() && !isOver())
     page.answersGiven++
     if (page.stopPlaying) return
   }

@@ -90,8 +90,8 @@ export function TableScreen({ game, opened, scene, act, instead, cover, notice, 
       ref={page}
       className={`table-page theme-${game.id} ${among ? 'is-among' : ''} ${among?.kept ? 'is-cut-off' : ''}`}
       data-moment={current}
-      data-question={moment.question}
       data-owes={owes}
+      data-busy={answering.busy}
       data-playing={scene.playing?.type ?? ''}
       data-told={told.length}
       data-secret={view.where.together !== null || view.where.branches !== null}

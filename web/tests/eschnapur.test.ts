@@ -45,6 +45,7 @@ async function answerOnBoard(page: Page, nth: number): Promise<void> {
     const count = await lit.count()
     // Now and then somebody passes; and has to, where nothing can be chosen.
     const pass = (clicks === 0 && nth % 5 === 4 && (await page.locator(passing).count()) > 0) || count === 0
+    if (pass && (await page.locator(passing).count()) === 0) throw new Error(`${question}: nothing is lit`)
     await (pass ? page.locator(passing) : lit.nth((nth + 2 * clicks) % count)).click()
   }
   await page.locator('.confirm-bar .button-main').click()

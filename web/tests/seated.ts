@@ -38,9 +38,9 @@ export async function sitDown(
   await page.waitForURL('**/table/**')
 }
 
-/** Waits until the table wants an answer that it does not have yet, and listens; or is over. */
+/** Waits until the table wants an answer that is not on its way to it yet, and listens; or is over. */
 export async function asked(page: Page): Promise<boolean> {
-  await see(page, '[data-owes=true] .confirm-bar, .scoring-winner, .hand-over')
+  await see(page, '[data-owes=true][data-busy=false] .confirm-bar, .scoring-winner, .hand-over')
   await drawn(page)
   return !(await page.locator('.scoring-winner').isVisible())
 }
