@@ -46,7 +46,9 @@ export function Origins({ origins }: { origins: readonly Origin[] }) {
               <tr key={file}>
                 <th scope="row">{file}</th>
                 <td>{reader.sources[source] ?? source}</td>
-                <td lang="en">{note}</td>
+                <td lang="en" className="is-long">
+                  {note}
+                </td>
               </tr>
             ))}
           </tbody>
